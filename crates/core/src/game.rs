@@ -1,0 +1,196 @@
+//! The contract every game signs.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::dice::Dice;
+use crate::log::Log;
+use crate::outcome::Outcome;
+use crate::phrase::Phrase;
+use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+use crate::setup::{Choice, Preset, Setup};
+
+/// A value that may travel: to a file, a browser, another process.
+pub trait Wire: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'static {}
+impl<T: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'static> Wire for T {}
+
+/// A rule set. The type itself is empty: everything is in the associated types and functions.
+///
+/// `State` is the truth and never travels: it has no serialisation, and what a seat may know of it is its
+/// `View`. Functions that change the state cannot fail: a [`Table`](crate::Table) admits only what
+/// [`Game::legal`] offers.
+pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
+    const ABOUT: About;
+
+    /// Seats and options, as chosen when the table is made.
+    type Setup: Setup;
+    /// The truth: small, flat, cheap to clone.
+    type State: Clone + Eq + Debug + Send + Sync + 'static;
+    /// A decision. It may hold a secret, so it travels from its seat to the table only.
+    type Action: Wire + Copy + Ord + Display + FromStr<Err = BadNotation>;
+    /// Something that happened, addressed when written.
+    type Event: Wire;
+    /// All that one viewer may know, perfect recall included.
+    type View: Wire + Hash;
+
+    /// Lay out the box. The setup has passed [`Setup::check`].
+    fn deal(setup: &Self::Setup, dice: &mut impl Dice, log: &mut impl Log<Self::Event>) -> Self::State;
+
+    /// Who owes a decision now. Empty exactly when the game is over.
+    fn pending(state: &Self::State) -> SeatSet;
+
+    /// What a pending seat may do, sorted and distinct, added to an empty list. Never empty.
+    fn legal(state: &Self::State, seat: Seat, into: &mut Actions<Self>);
+
+    /// Carry out the decisions of all pending seats at once.
+    fn apply(
+        state: &mut Self::State,
+        moves: &Moves<Self::Action>,
+        dice: &mut impl Dice,
+        log: &mut impl Log<Self::Event>,
+    );
+
+    /// The result, once the game is over.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// What this viewer may know.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A truth that `seat`, knowing this view of its own, cannot tell from the real one.
+    fn sample_world(view: &Self::View, seat: Seat, dice: &mut impl Dice) -> Self::State;
+
+    /// Why a pending seat may not do this, which `legal` does not offer.
+    fn refuse(view: &Self::View, seat: Seat, action: &Self::Action) -> Refusal;
+
+    /// How good this looks for a seat, from 0 (lost) to 1 (won). For thinkers.
+    fn judge(state: &Self::State, seat: Seat) -> f32;
+}
+
+/// The label on the box.
+#[derive(Clone, Debug)]
+pub struct About {
+    /// The game's folder and its name on the command line.
+    pub id: &'static str,
+    /// The name on the box, in its own language. Translations are in the messages.
+    pub title: &'static str,
+    pub seats: RangeInclusive<usize>,
+    /// Goes up whenever an old record would no longer replay.
+    pub rules_version: u16,
+    pub options: &'static [Choice],
+    /// The first preset is the default.
+    pub presets: &'static [Preset],
+}
+
+/// The actions offered to a seat: a list that is filled again and again without new memory.
+pub type Actions<G> = Vec<<G as Game>::Action>;
+
+/// What the pending seats decided: one action each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moves<A> {
+    seats: SeatSet,
+    actions: [A; MAX_SEATS],
+}
+
+impl<A: Copy> Moves<A> {
+    /// The decision of a single seat.
+    #[inline]
+    pub fn one(seat: Seat, action: A) -> Moves<A> {
+        Moves { seats: SeatSet::one(seat), actions: [action; MAX_SEATS] }
+    }
+
+    /// The same, and another seat's.
+    #[inline]
+    #[must_use]
+    pub fn and(mut self, seat: Seat, action: A) -> Moves<A> {
+        self.seats.insert(seat);
+        self.actions[seat.index()] = action;
+        self
+    }
+
+    /// What this seat decided.
+    ///
+    /// # Panics
+    /// If the seat was not asked.
+    #[inline]
+    pub fn of(&self, seat: Seat) -> A {
+        self.get(seat).expect("every pending seat has decided")
+    }
+
+    #[inline]
+    pub fn get(&self, seat: Seat) -> Option<A> {
+        self.seats.contains(seat).then(|| self.actions[seat.index()])
+    }
+
+    #[inline]
+    pub fn seats(&self) -> SeatSet {
+        self.seats
+    }
+
+    /// Each seat with its decision, in seat order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, A)> + '_ {
+        self.seats.map(|seat| (seat, self.actions[seat.index()]))
+    }
+}
+
+/// Why an action is not allowed, with the rule that forbids it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Refusal {
+    /// The rule's number, such as `F7`.
+    pub rule: &'static str,
+    pub why: Phrase,
+}
+
+/// Text that is not an action of this game. The message says what would be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct BadNotation(pub String);
+
+impl BadNotation {
+    pub fn new(message: impl Into<String>) -> BadNotation {
+        BadNotation(message.into())
+    }
+}
+
+/// Play on with random decisions until the game is over; returns how many were made.
+///
+/// This is the loop that benchmarks measure and rollouts run: it allocates nothing.
+#[inline]
+pub fn playout<G: Game>(
+    state: &mut G::State,
+    dice: &mut impl Dice,
+    log: &mut impl Log<G::Event>,
+    actions: &mut Actions<G>,
+) -> u32 {
+    let mut decisions = 0;
+    while let Some(moves) = random_moves::<G>(state, dice, actions) {
+        decisions += moves.seats().len() as u32;
+        G::apply(state, &moves, dice, log);
+    }
+    decisions
+}
+
+/// A random decision for every pending seat, or nothing when the game is over.
+#[inline]
+pub fn random_moves<G: Game>(
+    state: &G::State,
+    dice: &mut impl Dice,
+    actions: &mut Actions<G>,
+) -> Option<Moves<G::Action>> {
+    let mut pending = G::pending(state);
+    let mut choose = |seat| {
+        actions.clear();
+        G::legal(state, seat, actions);
+        dice.pick(actions)
+    };
+    let first = pending.next()?;
+    let mut moves = Moves::one(first, choose(first));
+    for seat in pending {
+        moves = moves.and(seat, choose(seat));
+    }
+    Some(moves)
+}

@@ -1,0 +1,31 @@
+//! The contract between games and everything that plays them.
+//!
+//! A game implements [`Game`] (its rules) and [`Speak`] (its words). A [`Table`] runs one: it admits what
+//! the rules allow, seals simultaneous decisions, rolls [`Dice`] that anyone can check afterwards, and tells
+//! each [`Viewer`] what that viewer may know. Nothing here does I/O, knows JSON, or names a game.
+
+mod dice;
+mod game;
+mod log;
+mod outcome;
+mod phrase;
+mod record;
+mod seat;
+mod secret;
+mod seed;
+mod seen;
+mod setup;
+mod table;
+
+pub use dice::{Dice, TableDice, TapeFault, Thinker};
+pub use game::{About, Actions, BadNotation, Game, Moves, Refusal, Wire, playout, random_moves};
+pub use log::{Log, News, Silent};
+pub use outcome::Outcome;
+pub use phrase::{Arg, Lang, Phrase, Speak, Translated};
+pub use record::{BadRecord, Fault, Record, Step};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use secret::Secret;
+pub use seed::{BadHex, Commitment, Key, Seed, fingerprint};
+pub use seen::Seen;
+pub use setup::{BadSetup, Choice, Preset, Setup, Values};
+pub use table::{Accepted, Refused, Table};

@@ -1,0 +1,163 @@
+//! What a game says, before it is said in anybody's language.
+//!
+//! Rules name a message and its arguments; the words are in the game's `messages/*.ftl`, and the terminal,
+//! the browser and a screen reader all take them from there.
+
+use serde::Serialize;
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// A message of a game's vocabulary, with what fills its gaps.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Phrase {
+    /// The message in the game's `.ftl` files.
+    pub id: &'static str,
+    #[serde(serialize_with = "as_map")]
+    pub args: Vec<(&'static str, Arg)>,
+    /// The rule this is about, for the link into the rulebook.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'static str>,
+}
+
+fn as_map<S: serde::Serializer>(args: &[(&'static str, Arg)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(args.iter().map(|(name, arg)| (name, arg)))
+}
+
+/// What fills a gap in a message.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arg {
+    Number(i64),
+    /// A player's name. The message can also ask `$…-is`, which is `you` for the reader's own seat.
+    Seat(Seat),
+    /// Several players' names.
+    Seats(Vec<Seat>),
+    /// Another message of the same game, such as the name of a card.
+    Word(&'static str),
+    /// Several of them; equal ones are counted.
+    Words(Vec<&'static str>),
+    /// Notation and other signs that are the same in every language.
+    Sign(String),
+}
+
+impl Phrase {
+    /// ```
+    /// use bistro_core::{Phrase, Seat};
+    /// let phrase = Phrase::new("drew").rule("F2").seat("chef", Seat::new(0)).number("cards", 1);
+    /// assert_eq!(phrase.args.len(), 2);
+    /// ```
+    pub fn new(id: &'static str) -> Phrase {
+        Phrase { id, args: Vec::new(), rule: None }
+    }
+
+    #[must_use]
+    pub fn rule(mut self, rule: &'static str) -> Phrase {
+        self.rule = Some(rule);
+        self
+    }
+
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl Into<i64>) -> Phrase {
+        self.with(name, Arg::Number(number.into()))
+    }
+
+    #[must_use]
+    pub fn seat(self, name: &'static str, seat: Seat) -> Phrase {
+        self.with(name, Arg::Seat(seat))
+    }
+
+    #[must_use]
+    pub fn seats(self, name: &'static str, seats: impl IntoIterator<Item = Seat>) -> Phrase {
+        self.with(name, Arg::Seats(seats.into_iter().collect()))
+    }
+
+    #[must_use]
+    pub fn word(self, name: &'static str, word: &'static str) -> Phrase {
+        self.with(name, Arg::Word(word))
+    }
+
+    #[must_use]
+    pub fn words(self, name: &'static str, words: impl IntoIterator<Item = &'static str>) -> Phrase {
+        self.with(name, Arg::Words(words.into_iter().collect()))
+    }
+
+    #[must_use]
+    pub fn sign(self, name: &'static str, sign: impl ToString) -> Phrase {
+        self.with(name, Arg::Sign(sign.to_string()))
+    }
+
+    fn with(mut self, name: &'static str, arg: Arg) -> Phrase {
+        self.args.push((name, arg));
+        self
+    }
+}
+
+/// A language the house speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lang {
+    #[default]
+    En,
+    Fr,
+    Ru,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 3] = [Lang::En, Lang::Fr, Lang::Ru];
+
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+            Lang::Ru => "ru",
+        }
+    }
+}
+
+impl std::str::FromStr for Lang {
+    type Err = String;
+    fn from_str(code: &str) -> Result<Lang, String> {
+        Lang::ALL
+            .into_iter()
+            .find(|lang| lang.code() == code)
+            .ok_or_else(|| format!("'{code}' is not spoken here: say en, fr or ru"))
+    }
+}
+
+/// The same text in each language.
+#[derive(Clone, Copy, Debug)]
+pub struct Translated {
+    pub en: &'static str,
+    pub fr: &'static str,
+    pub ru: &'static str,
+}
+
+impl Translated {
+    pub const fn get(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Fr => self.fr,
+            Lang::Ru => self.ru,
+        }
+    }
+}
+
+/// How a game speaks of itself. Words only: nothing here can decide anything.
+pub trait Speak: Game {
+    /// The rulebook: `rules.md` and its translations.
+    const RULEBOOK: Translated;
+    /// The vocabulary: `messages/*.ftl`.
+    const MESSAGES: Translated;
+
+    /// What a pending seat is asked, in one sentence.
+    fn ask(view: &Self::View, seat: Seat) -> Phrase;
+
+    /// An action, in words for the seat that may take it.
+    fn offer(view: &Self::View, seat: Seat, action: &Self::Action) -> Phrase;
+
+    /// An event, in one sentence.
+    fn tell(event: &Self::Event) -> Phrase;
+
+    /// The table as its viewer sees it, line by line.
+    fn scene(view: &Self::View) -> Vec<Phrase>;
+}

@@ -1,0 +1,57 @@
+//! The record of a game: all that is needed to build it again.
+
+use crate::dice::TapeFault;
+use crate::game::{Game, Moves};
+use crate::seat::{Seat, SeatSet};
+use crate::seed::{Commitment, Seed};
+use crate::setup::BadSetup;
+
+/// Setup, seed, tape and decisions. Views, news and the outcome follow from these.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record<G: Game> {
+    pub setup: G::Setup,
+    /// The hash of the seed, shown before the deal.
+    pub commitment: Commitment,
+    /// The seed itself, once it has been revealed.
+    pub seed: Option<Seed>,
+    /// What the players added to the shuffle, in seat order.
+    pub entropy: Vec<String>,
+    /// What the dice gave for the deal.
+    pub deal_tape: Vec<u32>,
+    pub steps: Vec<Step<G>>,
+}
+
+/// The decisions that were carried out together, and what the dice gave meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step<G: Game> {
+    pub moves: Moves<G::Action>,
+    pub tape: Vec<u32>,
+}
+
+/// A record that contradicts itself or the rules, with the place.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}: {fault}", place(*.step))]
+pub struct BadRecord {
+    /// 0 is the deal, 1 the first step.
+    pub step: usize,
+    pub fault: Fault,
+}
+
+fn place(step: usize) -> String {
+    if step == 0 { "at the deal".into() } else { format!("at step {step}") }
+}
+
+/// What is wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    #[error("{0}")]
+    Setup(BadSetup),
+    #[error("the seed does not match the commitment that was shown before the deal")]
+    Commitment,
+    #[error("{0}")]
+    Tape(TapeFault),
+    #[error("seats {decided:?} decided, but seats {asked:?} were asked")]
+    WrongSeats { decided: SeatSet, asked: SeatSet },
+    #[error("seat {seat} may not '{action}' here")]
+    Illegal { seat: Seat, action: String },
+}

@@ -1,0 +1,264 @@
+//! Who sits where, and who is looking.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// The most seats any game may have.
+pub const MAX_SEATS: usize = 8;
+
+/// A place at the table, numbered from 0; play goes to the next number (clockwise).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number.
+    ///
+    /// # Panics
+    /// If the number is not below [`MAX_SEATS`].
+    #[inline]
+    pub const fn new(number: usize) -> Seat {
+        assert!(number < MAX_SEATS, "a table has at most eight seats");
+        Seat(number as u8)
+    }
+
+    #[inline]
+    pub const fn index(self) -> usize {
+        // The mask lets the compiler drop bounds checks on arrays of eight.
+        (self.0 & 7) as usize
+    }
+
+    /// The seat to the left: the one whose turn is next.
+    ///
+    /// ```
+    /// use bistro_core::Seat;
+    /// assert_eq!(Seat::new(2).next(3), Seat::new(0));
+    /// ```
+    #[inline]
+    pub const fn next(self, seats: usize) -> Seat {
+        let following = self.0 as usize + 1;
+        if following >= seats { Seat(0) } else { Seat(following as u8) }
+    }
+
+    /// How many steps clockwise lead from this seat to `other`.
+    #[inline]
+    pub const fn steps_to(self, other: Seat, seats: usize) -> usize {
+        let (from, to) = (self.0 as usize, other.0 as usize);
+        if to >= from { to - from } else { to + seats - from }
+    }
+
+    /// All seats of a table, in order.
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        (0..seats).map(Seat::new)
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Seat, String> {
+        if (number as usize) < MAX_SEATS {
+            Ok(Seat(number))
+        } else {
+            Err(format!("a seat is a number from 0 to {}, not {number}", MAX_SEATS - 1))
+        }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    #[inline]
+    pub const fn one(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    /// Every seat of a table.
+    #[inline]
+    pub const fn all(seats: usize) -> SeatSet {
+        SeatSet(((1u16 << seats) - 1) as u8)
+    }
+
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    #[inline]
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1 << seat.0)
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat.0))
+    }
+
+    /// The lowest seat in the set.
+    #[inline]
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+}
+
+impl Iterator for SeatSet {
+    type Item = Seat;
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        let seat = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(seat)
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
+    }
+}
+
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> SeatSet {
+        seats.into_iter().collect()
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(set: SeatSet) -> Vec<Seat> {
+        set.collect()
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// Whose eyes look at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Viewer {
+    /// A player: sees what that seat may know.
+    Seat(Seat),
+    /// A spectator: sees what everybody may know.
+    Public,
+    /// The replay of a finished game, seen from above: everything lies open.
+    Above,
+}
+
+impl Viewer {
+    /// Whether something meant for these seats may be shown to this viewer.
+    #[inline]
+    pub const fn is_among(self, audience: SeatSet) -> bool {
+        match self {
+            Viewer::Seat(seat) => audience.contains(seat),
+            Viewer::Public => false,
+            Viewer::Above => true,
+        }
+    }
+}
+
+impl fmt::Display for Viewer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Viewer::Seat(seat) => write!(f, "seat:{seat}"),
+            Viewer::Public => f.write_str("public"),
+            Viewer::Above => f.write_str("all"),
+        }
+    }
+}
+
+impl FromStr for Viewer {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Viewer, String> {
+        match text {
+            "public" => Ok(Viewer::Public),
+            "all" => Ok(Viewer::Above),
+            _ => text
+                .strip_prefix("seat:")
+                .and_then(|number| number.parse::<u8>().ok())
+                .and_then(|number| Seat::try_from(number).ok())
+                .map(Viewer::Seat)
+                .ok_or_else(|| format!("'{text}' is no viewer: say seat:0, seat:1 …, public or all")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Seat, SeatSet, Viewer};
+
+    #[test]
+    fn play_goes_clockwise() {
+        assert_eq!(Seat::new(0).next(2), Seat::new(1));
+        assert_eq!(Seat::new(1).next(2), Seat::new(0));
+        assert_eq!(Seat::new(3).steps_to(Seat::new(1), 5), 3);
+        assert_eq!(Seat::new(1).steps_to(Seat::new(3), 5), 2);
+    }
+
+    #[test]
+    fn a_set_lists_its_seats_in_order() {
+        let set: SeatSet = [Seat::new(4), Seat::new(1)].into_iter().collect();
+        assert_eq!(set.collect::<Vec<_>>(), [Seat::new(1), Seat::new(4)]);
+        assert_eq!(SeatSet::all(8).len(), 8);
+        assert_eq!(SeatSet::all(3).without(Seat::new(0)).first(), Some(Seat::new(1)));
+    }
+
+    #[test]
+    fn viewers_are_written_as_they_are_read() {
+        for viewer in [Viewer::Seat(Seat::new(3)), Viewer::Public, Viewer::Above] {
+            assert_eq!(viewer.to_string().parse(), Ok(viewer));
+        }
+        assert!("seat:8".parse::<Viewer>().unwrap_err().contains("seat:0"));
+    }
+
+    #[test]
+    fn only_the_audience_sees() {
+        let audience = SeatSet::one(Seat::new(1));
+        assert!(Viewer::Seat(Seat::new(1)).is_among(audience));
+        assert!(Viewer::Above.is_among(audience));
+        assert!(!Viewer::Seat(Seat::new(0)).is_among(audience));
+        assert!(!Viewer::Public.is_among(audience));
+    }
+}

@@ -1,0 +1,33 @@
+//! What a computer player is given: a seat's eyes, and nothing behind them.
+
+use crate::game::{Actions, Game};
+use crate::seat::{Seat, Viewer};
+
+/// A table seen from one seat. It can be asked for that seat's view and legal actions, and for nothing
+/// else: the state behind it cannot be reached from outside this crate.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a, G: Game> {
+    state: &'a G::State,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Seen<'a, G> {
+    pub fn new(state: &'a G::State, seat: Seat) -> Seen<'a, G> {
+        Seen { state, seat }
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Built only when asked for: a player that never looks costs nothing.
+    pub fn view(&self) -> G::View {
+        G::view(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// Replace `actions` by what this seat may do.
+    pub fn legal(&self, actions: &mut Actions<G>) {
+        actions.clear();
+        G::legal(self.state, self.seat, actions);
+    }
+}

@@ -1,0 +1,80 @@
+//! Seats, options and presets: what is chosen before the deal.
+
+use crate::game::Wire;
+
+/// Seats and options of one table. It serialises to an object with `seats` and one field per option.
+pub trait Setup: Wire + Default {
+    fn seats(&self) -> usize;
+
+    /// Is this a table the rules allow? Checked once, at the door; the deal trusts it.
+    fn check(&self) -> Result<(), BadSetup>;
+}
+
+/// An option of a game, for help texts, forms and the command line alike.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// Its name in the setup, such as `last-round`.
+    pub id: &'static str,
+    /// The rule that describes it.
+    pub rule: &'static str,
+    pub values: Values,
+}
+
+/// What an option may be set to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Values {
+    /// `true` or `false`; false unless set.
+    Flag,
+    /// One of these words; the first unless set.
+    OneOf(&'static [&'static str]),
+    /// A whole number within these limits; a default of 0 means "as the rules say".
+    Number { least: u32, most: u32, default: u32 },
+}
+
+impl Values {
+    /// Every value, in the words of the command line.
+    pub fn all(&self) -> Vec<String> {
+        match self {
+            Values::Flag => vec!["false".into(), "true".into()],
+            Values::OneOf(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            Values::Number { least, most, .. } => (*least..=*most).map(|n| n.to_string()).collect(),
+        }
+    }
+
+    pub fn default_value(&self) -> String {
+        match self {
+            Values::Flag => "false".into(),
+            Values::OneOf(words) => words[0].to_owned(),
+            Values::Number { default, .. } => default.to_string(),
+        }
+    }
+}
+
+/// A named set of option values.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    pub id: &'static str,
+    pub sets: &'static [(&'static str, &'static str)],
+}
+
+/// A table that cannot be: which setting is wrong and what would be right.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{setting} cannot be {given}: {allowed}")]
+pub struct BadSetup {
+    pub setting: String,
+    pub given: String,
+    /// What would be right, as half a sentence.
+    pub allowed: String,
+}
+
+impl BadSetup {
+    pub fn new(setting: &str, given: impl ToString, allowed: impl Into<String>) -> BadSetup {
+        BadSetup { setting: setting.into(), given: given.to_string(), allowed: allowed.into() }
+    }
+
+    /// The usual complaint about the number of seats.
+    pub fn seats(given: usize, allowed: &std::ops::RangeInclusive<usize>) -> BadSetup {
+        let (least, most) = (allowed.start(), allowed.end());
+        BadSetup::new("seats", given, format!("this game is for {least} to {most} players"))
+    }
+}

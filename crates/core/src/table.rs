@@ -1,0 +1,233 @@
+//! A table: the truth of one game, its door, and what each viewer has been told.
+
+use crate::dice::TableDice;
+use crate::game::{Actions, Game, Moves, Refusal};
+use crate::log::News;
+use crate::outcome::Outcome;
+use crate::record::{BadRecord, Fault, Record, Step};
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::seed::Seed;
+use crate::seen::Seen;
+use crate::setup::{BadSetup, Setup};
+
+/// A game in progress. Decisions come in through [`Table::decide`]; views and news go out.
+///
+/// Decisions that several seats owe at once are sealed here, outside the state, until the last is in:
+/// no view can show them, because no view is ever given them.
+#[derive(Debug)]
+pub struct Table<G: Game> {
+    setup: G::Setup,
+    seed: Option<Seed>,
+    commitment: crate::seed::Commitment,
+    entropy: Vec<String>,
+    dice: TableDice,
+    state: G::State,
+    sealed: Option<Moves<G::Action>>,
+    deal_tape: Vec<u32>,
+    steps: Vec<Step<G>>,
+    news: Vec<(usize, News<G::Event>)>,
+}
+
+/// What became of an accepted decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Accepted {
+    /// It is sealed until the other seats have decided, and may still be changed.
+    Sealed,
+    /// It has been carried out.
+    Played,
+}
+
+/// Why a decision was not accepted. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// The game is over.
+    Over,
+    /// Nothing is asked of this seat now.
+    NotAsked,
+    /// The table was read from a record whose seed is not known, so nobody can play on.
+    NoSeed,
+    /// The rules do not allow it.
+    Against(Refusal),
+}
+
+impl<G: Game> Table<G> {
+    /// Sit down and deal.
+    pub fn open(setup: G::Setup, seed: Seed, entropy: Vec<String>) -> Result<Table<G>, BadSetup> {
+        setup.check()?;
+        let dice = TableDice::new(&seed.key(&entropy));
+        Ok(Table::deal(setup, Some(seed), seed.commitment(), entropy, dice))
+    }
+
+    fn deal(
+        setup: G::Setup,
+        seed: Option<Seed>,
+        commitment: crate::seed::Commitment,
+        entropy: Vec<String>,
+        mut dice: TableDice,
+    ) -> Table<G> {
+        let mut log = Vec::new();
+        let state = G::deal(&setup, &mut dice, &mut log);
+        let deal_tape = dice.take_tape();
+        let news = log.into_iter().map(|event| (0, event)).collect();
+        let steps = Vec::new();
+        Table { setup, seed, commitment, entropy, dice, state, sealed: None, deal_tape, steps, news }
+    }
+
+    /// Play a record again, checking everything that can be checked.
+    pub fn replay(record: &Record<G>) -> Result<Table<G>, BadRecord> {
+        Table::replay_until(record, record.steps.len())
+    }
+
+    /// The table as it was after this many steps.
+    pub fn replay_until(record: &Record<G>, steps: usize) -> Result<Table<G>, BadRecord> {
+        let at = |step, fault| BadRecord { step, fault };
+        record.setup.check().map_err(|bad| at(0, Fault::Setup(bad)))?;
+        let mut dice = match &record.seed {
+            Some(seed) if seed.commitment() != record.commitment => return Err(at(0, Fault::Commitment)),
+            Some(seed) => TableDice::new(&seed.key(&record.entropy)),
+            None => TableDice::without_seed(),
+        };
+        dice.follow(record.deal_tape.clone());
+        let setup = record.setup.clone();
+        let entropy = record.entropy.clone();
+        let mut table = Table::deal(setup, record.seed, record.commitment, entropy, dice);
+        table.dice.finish_script().map_err(|fault| at(0, Fault::Tape(fault)))?;
+        for (number, step) in record.steps.iter().take(steps).enumerate() {
+            table.repeat(step).map_err(|fault| at(number + 1, fault))?;
+        }
+        Ok(table)
+    }
+
+    fn repeat(&mut self, step: &Step<G>) -> Result<(), Fault> {
+        if step.moves.seats() != self.pending() {
+            return Err(Fault::WrongSeats { decided: step.moves.seats(), asked: self.pending() });
+        }
+        for (seat, action) in step.moves.iter() {
+            if !self.legal(seat).contains(&action) {
+                return Err(Fault::Illegal { seat, action: action.to_string() });
+            }
+        }
+        self.dice.follow(step.tape.clone());
+        self.carry_out(step.moves);
+        self.dice.finish_script().map_err(Fault::Tape)
+    }
+
+    /// Decide for a seat. While another seat is still owed, the decision can be replaced or withdrawn.
+    pub fn decide(&mut self, seat: Seat, action: G::Action) -> Result<Accepted, Refused> {
+        let pending = self.pending();
+        if pending.is_empty() {
+            return Err(Refused::Over);
+        }
+        if !pending.contains(seat) {
+            return Err(Refused::NotAsked);
+        }
+        if !self.dice.can_roll() {
+            return Err(Refused::NoSeed);
+        }
+        if !self.legal(seat).contains(&action) {
+            let view = self.view(Viewer::Seat(seat));
+            return Err(Refused::Against(G::refuse(&view, seat, &action)));
+        }
+        let moves = match self.sealed {
+            None => Moves::one(seat, action),
+            Some(sealed) => sealed.and(seat, action),
+        };
+        if moves.seats() == pending {
+            self.carry_out(moves);
+            Ok(Accepted::Played)
+        } else {
+            self.sealed = Some(moves);
+            Ok(Accepted::Sealed)
+        }
+    }
+
+    /// Take back a decision that is still sealed. Returns whether there was one.
+    pub fn withdraw(&mut self, seat: Seat) -> bool {
+        let Some(sealed) = self.sealed else { return false };
+        let others = sealed.iter().filter(|(other, _)| *other != seat);
+        let kept = others.fold(None, |kept: Option<Moves<_>>, (other, action)| match kept {
+            None => Some(Moves::one(other, action)),
+            Some(moves) => Some(moves.and(other, action)),
+        });
+        self.sealed = kept;
+        sealed.seats().contains(seat)
+    }
+
+    /// What this seat has sealed, for its own eyes.
+    pub fn sealed(&self, seat: Seat) -> Option<G::Action> {
+        self.sealed.and_then(|moves| moves.get(seat))
+    }
+
+    fn carry_out(&mut self, moves: Moves<G::Action>) {
+        let mut log = Vec::new();
+        G::apply(&mut self.state, &moves, &mut self.dice, &mut log);
+        self.sealed = None;
+        self.steps.push(Step { moves, tape: self.dice.take_tape() });
+        let step = self.steps.len();
+        self.news.extend(log.into_iter().map(|event| (step, event)));
+    }
+
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    pub fn seats(&self) -> usize {
+        self.setup.seats()
+    }
+
+    /// Who is asked now. Whether a seat has already sealed its answer does not show here.
+    pub fn pending(&self) -> SeatSet {
+        G::pending(&self.state)
+    }
+
+    /// What this seat may do now.
+    pub fn legal(&self, seat: Seat) -> Actions<G> {
+        let mut actions = Vec::new();
+        if self.pending().contains(seat) {
+            G::legal(&self.state, seat, &mut actions);
+        }
+        actions
+    }
+
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        G::view(&self.state, viewer)
+    }
+
+    /// A seat's eyes, for a computer player.
+    pub fn seen(&self, seat: Seat) -> Seen<'_, G> {
+        Seen::new(&self.state, seat)
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        G::outcome(&self.state)
+    }
+
+    /// How many steps have been played; each carries out the decisions of all seats pending before it.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// Everything this viewer was told after `step`s were played: the number of the step, and the event.
+    pub fn news_since(&self, step: usize, viewer: Viewer) -> impl Iterator<Item = (usize, &G::Event)> {
+        let from = self.news.partition_point(|(at, _)| *at < step);
+        self.news[from..].iter().map(move |(at, news)| (*at, news.for_viewer(viewer)))
+    }
+
+    /// Whether anything secret was told in this step or later.
+    pub fn secret_told_since(&self, step: usize) -> bool {
+        let from = self.news.partition_point(|(at, _)| *at < step);
+        self.news[from..].iter().any(|(_, news)| news.keeps_a_secret())
+    }
+
+    /// Everything needed to build this table again, the seed included.
+    pub fn record(&self) -> Record<G> {
+        Record {
+            setup: self.setup.clone(),
+            commitment: self.commitment,
+            seed: self.seed,
+            entropy: self.entropy.clone(),
+            deal_tape: self.deal_tape.clone(),
+            steps: self.steps.clone(),
+        }
+    }
+}
