@@ -1,0 +1,178 @@
+title = Stir-Fry Eighteen
+pitch = Claim, bluff and taste: eighteen cards, one wok, first to 50 points.
+
+option-reward = An unmasked bluff earns a card
+option-reward-now = at once
+option-reward-next-turn = at the accuser's next turn
+option-cook-bonus = Draw a card after cooking
+option-last-round = Finish the round
+option-target = Points to win
+option-target-50 = 50
+option-target-300 = 300 (star chef)
+option-empty-pantry = Empty pantry: no draw at the start of a turn
+option-bullseye = Bullseye: exactly the target
+preset-leaflet = As in the leaflet
+preset-publisher = As in the publisher's English rules
+
+shrimp = Shrimp
+pork = Pork
+chicken = Chicken
+ginger = Ginger
+onion = Green Onion
+soy = Soy Sauce
+mushrooms = Mushrooms
+noodles = Noodles
+
+ask-main = Make a claim, cook, or end your turn.
+ask-caught = You were caught bluffing: cook, or end your turn.
+ask-taste-pair = { $chef } says: a pair. Taste or trust?
+ask-taste-protein = { $chef } says: { $named }! Taste or trust?
+ask-keep = Choose three cards to keep.
+
+offer-pair = Put down a true pair: { $cards } (earns 3 cards).
+offer-pair-bluff = Put down { $cards } and call it a pair: a bluff (earns 3 cards).
+offer-claim = Put down { $named } and say so (earns { $earns } cards).
+offer-claim-bluff = Put down { $card } and say “{ $named }!”: a bluff (earns { $earns } cards).
+offer-cook = Cook { $dish } for { $points } points.
+offer-done = End the turn without cooking.
+offer-keep = Keep { $kept }; discard { $lost }.
+offer-taste = Taste: if the claim is false you gain a card; if it is true you lose your hand.
+offer-trust = Trust the claim.
+
+dealt = { $seat-is ->
+    [you] You are dealt: { $cards }.
+   *[other] { $seat } is dealt: { $cards }.
+}
+dealt-hidden = { $seat } is dealt { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+turn = { $seat-is ->
+    [you] Your turn begins.
+   *[other] { $seat }'s turn begins.
+}
+drew = { $seat-is ->
+    [you] You draw: { $cards }.
+   *[other] { $seat } draws: { $cards }.
+}
+drew-hidden = { $seat } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+claimed-pair = { $seat-is ->
+    [you] You put down { $cards } and say: a pair.
+   *[other] { $seat } puts down { $cards } and says: a pair.
+}
+claimed-pair-hidden = { $seat } puts down { $count } cards and says: a pair.
+claimed-protein = { $seat-is ->
+    [you] You put down { $cards } and say: { $named }!
+   *[other] { $seat } puts down { $cards } and says: { $named }!
+}
+claimed-protein-hidden = { $seat } puts down { $count ->
+    [one] a card
+   *[other] { $count } cards
+} and says: { $named }!
+all-trust = Everybody trusts the claim.
+all-taste = Taste test, asked for by { $tasters }.
+answered = Taste test, asked for by { $tasters }; trusting: { $trusters }.
+unchallenged = Nobody may ask for a taste test.
+tested-honest = { $accuser-is ->
+    [you] You taste
+   *[other] { $accuser } tastes
+}: { $cards }. The claim was true!
+tested-bluff = { $accuser-is ->
+    [you] You taste
+   *[other] { $accuser } tastes
+}: { $cards }. { $claimant-is ->
+    [you] Your bluff is found out!
+   *[other] A bluff, and { $claimant } is found out!
+}
+lost-hand = { $seat-is ->
+    [you] You lose your whole hand: { $cards }.
+   *[other] { $seat } loses the whole hand: { $cards }.
+}
+lost-hand-hidden = { $seat } loses the whole hand of { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+lost-points = { $seat-is ->
+    [you] You have no cards to lose and pay { $points } points.
+   *[other] { $seat } has no cards to lose and pays { $points } points.
+}
+owed = { $seat-is ->
+    [you] You will draw
+   *[other] { $seat } will draw
+} { $owed ->
+    [one] one card
+   *[other] { $owed } cards
+} more next turn.
+cooked = { $seat-is ->
+    [you] You cook
+   *[other] { $seat } cooks
+} { $dish }: { $points } points, now { $score }.
+cooked-bounced = { $seat-is ->
+    [you] You cook
+   *[other] { $seat } cooks
+} { $dish }: { $points } points pass the target and bounce back to { $score }.
+discarded = { $seat-is ->
+    [you] You discard: { $cards }.
+   *[other] { $seat } discards: { $cards }.
+}
+discarded-hidden = { $seat } discards { $count ->
+    [one] a card
+   *[other] { $count } cards
+} face down.
+shuffled = The table is cleared into the pile, now { $pile } cards.
+last-round = { $seat-is ->
+    [you] You have reached
+   *[other] { $seat } has reached
+} the target: this round is the last.
+play-on = Nobody is exactly on the target any more: play goes on.
+
+scene-turn = Turn { $turn }, target { $target }. { $chef-is ->
+    [you] You are the chef.
+   *[other] Chef: { $chef }.
+} Pile: { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+}.
+scene-closing = This round is the last.
+scene-shown = Face up on the table: { $cards }.
+scene-claim-pair = On the board: two cards face down, a pair says { $chef }.
+scene-claim-protein = On the board: one card face down, { $named } says { $chef }.
+scene-seat = { $seat }: { $score } points, { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+}{ $down ->
+    [0] {""}
+   *[other] , { $down } face down
+}{ $owed ->
+    [0] {""}
+   *[other] , { $owed } owed
+}.
+scene-hand = { $seat-is ->
+    [you] Your hand: { $cards }.
+   *[other] Hand of { $seat }: { $cards }.
+}
+scene-down = { $seat-is ->
+    [you] You laid face down: { $cards }.
+   *[other] { $seat } laid face down: { $cards }.
+}
+scene-recall = You remember: { $seat } cannot have { $kinds }.
+
+ending-target = The target is reached: the game is over.
+ending-last-round = The last round is finished: the game is over.
+ending-cut = It has gone on too long: the game is cut, the highest score wins.
+
+why-answer = Answer the claim: taste or trust.
+why-over = The game is over.
+why-caught = You were caught bluffing: no more claims this turn.
+why-second-pair = Only one pair claim a turn.
+why-second-protein = Only one protein claim a turn.
+why-not-in-hand = You lack: { $missing }. Your hand: { $hand }.
+why-no-noodles = A dish needs Noodles.
+why-dish-size = A dish has 3 to 5 cards, not { $cards }.
+why-keep-later = You choose what to keep at the end of your turn, when you hold more than three cards.
+why-no-claim = There is no claim to answer.
+why-keep-now = First choose the three cards you keep.

@@ -1,0 +1,178 @@
+title = Stir-Fry Eighteen
+pitch = Annoncez, bluffez, goûtez : dix-huit cartes, un wok, le premier à 50 points.
+
+option-reward = Un bluff démasqué rapporte une carte
+option-reward-now = tout de suite
+option-reward-next-turn = au prochain tour de l'accusateur
+option-cook-bonus = Piocher une carte après avoir cuisiné
+option-last-round = Terminer le tour de table
+option-target = Points à atteindre
+option-target-50 = 50
+option-target-300 = 300 (chef étoilé)
+option-empty-pantry = Garde-manger vide : pas de pioche au début du tour
+option-bullseye = Dans le mille : exactement le but
+preset-leaflet = Comme dans le livret
+preset-publisher = Comme dans les règles anglaises de l'éditeur
+
+shrimp = Crevette
+pork = Porc
+chicken = Poulet
+ginger = Gingembre
+onion = Ciboule
+soy = Sauce soja
+mushrooms = Champignons
+noodles = Nouilles
+
+ask-main = Faites une annonce, cuisinez ou terminez votre tour.
+ask-caught = Votre bluff a été découvert : cuisinez ou terminez votre tour.
+ask-taste-pair = { $chef } annonce une paire. Goûter ou faire confiance ?
+ask-taste-protein = { $chef } annonce : { $named } ! Goûter ou faire confiance ?
+ask-keep = Choisissez les trois cartes que vous gardez.
+
+offer-pair = Poser une vraie paire : { $cards } (rapporte 3 cartes).
+offer-pair-bluff = Poser { $cards } et annoncer une paire : un bluff (rapporte 3 cartes).
+offer-claim = Poser { $named } et l'annoncer (rapporte { $earns } cartes).
+offer-claim-bluff = Poser { $card } et annoncer « { $named } ! » : un bluff (rapporte { $earns } cartes).
+offer-cook = Cuisiner { $dish } pour { $points } points.
+offer-done = Terminer le tour sans cuisiner.
+offer-keep = Garder { $kept } ; défausser { $lost }.
+offer-taste = Goûter : si l'annonce est fausse, vous gagnez une carte ; si elle est vraie, vous perdez votre main.
+offer-trust = Faire confiance.
+
+dealt = { $seat-is ->
+    [you] Vous recevez : { $cards }.
+   *[other] { $seat } reçoit : { $cards }.
+}
+dealt-hidden = { $seat } reçoit { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+turn = { $seat-is ->
+    [you] C'est votre tour.
+   *[other] C'est le tour de { $seat }.
+}
+drew = { $seat-is ->
+    [you] Vous piochez : { $cards }.
+   *[other] { $seat } pioche : { $cards }.
+}
+drew-hidden = { $seat } pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+claimed-pair = { $seat-is ->
+    [you] Vous posez { $cards } et annoncez une paire.
+   *[other] { $seat } pose { $cards } et annonce une paire.
+}
+claimed-pair-hidden = { $seat } pose { $count } cartes et annonce une paire.
+claimed-protein = { $seat-is ->
+    [you] Vous posez { $cards } et annoncez : { $named } !
+   *[other] { $seat } pose { $cards } et annonce : { $named } !
+}
+claimed-protein-hidden = { $seat } pose { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} et annonce : { $named } !
+all-trust = Tout le monde fait confiance.
+all-taste = Test de goût demandé par { $tasters }.
+answered = Test de goût demandé par { $tasters } ; font confiance : { $trusters }.
+unchallenged = Personne ne peut demander de test de goût.
+tested-honest = { $accuser-is ->
+    [you] Vous goûtez
+   *[other] { $accuser } goûte
+} : { $cards }. L'annonce était vraie !
+tested-bluff = { $accuser-is ->
+    [you] Vous goûtez
+   *[other] { $accuser } goûte
+} : { $cards }. { $claimant-is ->
+    [you] Votre bluff est découvert !
+   *[other] C'était un bluff de { $claimant } !
+}
+lost-hand = { $seat-is ->
+    [you] Vous perdez toute votre main : { $cards }.
+   *[other] { $seat } perd toute sa main : { $cards }.
+}
+lost-hand-hidden = { $seat } perd toute sa main ({ $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}).
+lost-points = { $seat-is ->
+    [you] Vous n'avez pas de carte à perdre et payez { $points } points.
+   *[other] { $seat } n'a pas de carte à perdre et paie { $points } points.
+}
+owed = { $seat-is ->
+    [you] Vous piocherez
+   *[other] { $seat } piochera
+} { $owed ->
+    [one] une carte
+   *[other] { $owed } cartes
+} de plus au prochain tour.
+cooked = { $seat-is ->
+    [you] Vous cuisinez
+   *[other] { $seat } cuisine
+} { $dish } : { $points } points, total { $score }.
+cooked-bounced = { $seat-is ->
+    [you] Vous cuisinez
+   *[other] { $seat } cuisine
+} { $dish } : { $points } points dépassent le but et rebondissent à { $score }.
+discarded = { $seat-is ->
+    [you] Vous défaussez : { $cards }.
+   *[other] { $seat } défausse : { $cards }.
+}
+discarded-hidden = { $seat } défausse { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} face cachée.
+shuffled = La table retourne dans la pioche, qui compte { $pile } cartes.
+last-round = { $seat-is ->
+    [you] Vous avez atteint
+   *[other] { $seat } a atteint
+} le but : ce tour de table est le dernier.
+play-on = Plus personne n'est exactement au but : la partie continue.
+
+scene-turn = Tour { $turn }, but { $target }. { $chef-is ->
+    [you] Vous êtes aux fourneaux.
+   *[other] Aux fourneaux : { $chef }.
+} Pioche : { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+}.
+scene-closing = Ce tour de table est le dernier.
+scene-shown = Face visible sur la table : { $cards }.
+scene-claim-pair = Sur la planche : deux cartes face cachée, une paire selon { $chef }.
+scene-claim-protein = Sur la planche : une carte face cachée, { $named } selon { $chef }.
+scene-seat = { $seat } : { $score } points, { $cards ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $cards } cartes
+}{ $down ->
+    [0] {""}
+   *[other] , { $down } face cachée
+}{ $owed ->
+    [0] {""}
+   *[other] , { $owed } à recevoir
+}.
+scene-hand = { $seat-is ->
+    [you] Votre main : { $cards }.
+   *[other] Main de { $seat } : { $cards }.
+}
+scene-down = { $seat-is ->
+    [you] Vous avez posé face cachée : { $cards }.
+   *[other] { $seat } a posé face cachée : { $cards }.
+}
+scene-recall = Vous vous souvenez : { $seat } ne peut pas avoir { $kinds }.
+
+ending-target = Le but est atteint : la partie est finie.
+ending-last-round = Le dernier tour de table est terminé : la partie est finie.
+ending-cut = La partie a trop duré : elle s'arrête, le meilleur score gagne.
+
+why-answer = Répondez à l'annonce : goûter ou faire confiance.
+why-over = La partie est finie.
+why-caught = Votre bluff a été découvert : plus d'annonce ce tour-ci.
+why-second-pair = Une seule annonce de paire par tour.
+why-second-protein = Une seule annonce de protéine par tour.
+why-not-in-hand = Il vous manque : { $missing }. Votre main : { $hand }.
+why-no-noodles = Un plat demande des Nouilles.
+why-dish-size = Un plat compte de 3 à 5 cartes, pas { $cards }.
+why-keep-later = On choisit ce qu'on garde à la fin de son tour, avec plus de trois cartes en main.
+why-no-claim = Il n'y a pas d'annonce à laquelle répondre.
+why-keep-now = Choisissez d'abord les trois cartes que vous gardez.

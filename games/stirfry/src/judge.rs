@@ -1,0 +1,31 @@
+//! How good a position looks: points made, and points in the pan.
+
+use bistro_core::Seat;
+
+use crate::state::{Stage, State};
+
+/// The chance to win, roughly: my prospects against the best of the others'.
+pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
+    if let Stage::Over(_) = state.stage {
+        let best = state.scores[..state.seats()].iter().max().copied().unwrap_or(0);
+        let winners = state.scores[..state.seats()].iter().filter(|score| **score == best).count();
+        return if state.score(seat) == best { 1.0 / winners as f32 } else { 0.0 };
+    }
+    let mine = prospects(state, seat);
+    let others = Seat::all(state.seats()).filter(|other| *other != seat);
+    let best = others.map(|other| prospects(state, other)).fold(f32::MIN, f32::max);
+    // A lead weighs more the nearer the target is.
+    let left = (f32::from(state.options.target.points()) - mine.max(best)).clamp(0.0, 50.0);
+    1.0 / (1.0 + (-(mine - best) / (4.0 + 0.2 * left)).exp())
+}
+
+/// Points, most of the best dish at hand, and something for every card.
+fn prospects(state: &State, seat: Seat) -> f32 {
+    const DISH: f32 = 0.8;
+    const CARD: f32 = 0.7;
+    const OWED: f32 = 0.5;
+    let hand = state.hand(seat);
+    let dish = DISH * f32::from(hand.kinds().best_dish());
+    let cards = CARD * hand.count().min(4) as f32;
+    f32::from(state.score(seat)) + dish + cards + OWED * f32::from(state.owed[seat.index()])
+}

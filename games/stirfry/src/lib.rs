@@ -1,0 +1,93 @@
+//! Stir-Fry Eighteen: claim, bluff, taste and cook with eighteen cards.
+//!
+//! The rules are numbered in `rules.md`; everything here cites those numbers.
+
+mod action;
+mod cards;
+mod event;
+mod judge;
+mod recall;
+mod refuse;
+mod rules;
+mod setup;
+mod state;
+mod view;
+mod words;
+
+use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
+
+pub use action::Action;
+pub use cards::{Cards, Kind, Kinds, Protein};
+pub use event::{Event, Why};
+pub use recall::Recall;
+pub use setup::{Options, Reward, Target};
+pub use state::{Ending, State, ThisTurn};
+pub use view::{Claimed, Place, StageView, View};
+
+use state::Stage;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StirFry;
+
+impl Game for StirFry {
+    const ABOUT: About = About {
+        id: "stirfry",
+        title: "Stir-Fry Eighteen",
+        seats: 2..=5,
+        rules_version: 1,
+        options: setup::OPTIONS,
+        presets: setup::PRESETS,
+    };
+
+    type Setup = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn deal(setup: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
+        setup::deal(setup, dice, log)
+    }
+
+    #[inline]
+    fn pending(state: &State) -> SeatSet {
+        match state.stage {
+            Stage::Main | Stage::Trim => SeatSet::one(state.chef),
+            Stage::Window(_) => state.accusers(),
+            Stage::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat, into: &mut Actions<StirFry>) {
+        rules::legal(state, seat, into);
+    }
+
+    #[inline]
+    fn apply(state: &mut State, moves: &Moves<Action>, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        rules::apply(state, moves, dice, log);
+    }
+
+    /// F13, F14, F18, F19: places go by score, equal scores share one.
+    fn outcome(state: &State) -> Option<Outcome> {
+        let Stage::Over(ending) = state.stage else { return None };
+        let scores: Vec<i32> = state.scores[..state.seats()].iter().map(|score| i32::from(*score)).collect();
+        Some(Outcome::ranked(&scores.clone(), scores, ending.message()))
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> State {
+        view::sample_world(view, seat, dice)
+    }
+
+    fn refuse(view: &View, seat: Seat, action: &Action) -> Refusal {
+        refuse::refuse(view, seat, action)
+    }
+
+    fn judge(state: &State, seat: Seat) -> f32 {
+        judge::judge(state, seat)
+    }
+}
