@@ -107,9 +107,15 @@ impl<A: Copy> Moves<A> {
     #[inline]
     #[must_use]
     pub fn and(mut self, seat: Seat, action: A) -> Moves<A> {
+        self.set(seat, action);
+        self
+    }
+
+    /// Add a seat's decision, or replace it.
+    #[inline]
+    pub fn set(&mut self, seat: Seat, action: A) {
         self.seats.insert(seat);
         self.actions[seat.index()] = action;
-        self
     }
 
     /// What this seat decided.
@@ -167,11 +173,13 @@ pub fn playout<G: Game>(
     actions: &mut Actions<G>,
 ) -> u32 {
     let mut decisions = 0;
-    while let Some(moves) = random_moves::<G>(state, dice, actions) {
-        decisions += moves.seats().len() as u32;
+    loop {
+        let pending = G::pending(state);
+        let Some(first) = pending.first() else { return decisions };
+        let moves = choose_at_random::<G>(state, first, pending, dice, actions);
+        decisions += pending.len() as u32;
         G::apply(state, &moves, dice, log);
     }
-    decisions
 }
 
 /// A random decision for every pending seat, or nothing when the game is over.
@@ -181,16 +189,27 @@ pub fn random_moves<G: Game>(
     dice: &mut impl Dice,
     actions: &mut Actions<G>,
 ) -> Option<Moves<G::Action>> {
-    let mut pending = G::pending(state);
+    let pending = G::pending(state);
+    pending.first().map(|first| choose_at_random::<G>(state, first, pending, dice, actions))
+}
+
+/// A random decision for every pending seat, of which `first` is one.
+#[inline]
+fn choose_at_random<G: Game>(
+    state: &G::State,
+    first: Seat,
+    pending: SeatSet,
+    dice: &mut impl Dice,
+    actions: &mut Actions<G>,
+) -> Moves<G::Action> {
     let mut choose = |seat| {
         actions.clear();
         G::legal(state, seat, actions);
         dice.pick(actions)
     };
-    let first = pending.next()?;
     let mut moves = Moves::one(first, choose(first));
-    for seat in pending {
-        moves = moves.and(seat, choose(seat));
+    for seat in pending.without(first) {
+        moves.set(seat, choose(seat));
     }
-    Some(moves)
+    moves
 }

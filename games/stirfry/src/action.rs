@@ -9,12 +9,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Kind, Kinds, Protein};
 
-/// A decision. Its order is the rulebook's.
+/// A decision. Its order is the rulebook's; its alignment makes it one machine word to move around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(align(4))]
 pub enum Action {
-    /// F3: two cards face down, the lower kind first.
-    Pair(Kind, Kind),
+    /// F3: two cards of this kind face down.
+    Pair(Kind),
+    /// F4: two different cards face down as if they were a pair, the lower kind first.
+    Bluff(Kind, Kind),
     /// F3: one card face down under a protein's name.
     Claim { named: Protein, card: Kind },
     /// F9: a dish.
@@ -32,7 +35,8 @@ pub enum Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Pair(one, other) => write!(f, "pair {one} {other}"),
+            Action::Pair(kind) => write!(f, "pair {kind} {kind}"),
+            Action::Bluff(one, other) => write!(f, "pair {one} {other}"),
             Action::Claim { named, card } => write!(f, "claim {} with {card}", named.kind()),
             Action::Cook(dish) => {
                 f.write_str("cook")?;
@@ -65,7 +69,11 @@ impl FromStr for Action {
         match words[..] {
             ["pair", one, other] => {
                 let kinds = cards(&[one, other])?;
-                Ok(Action::Pair(kinds[0], kinds[1]))
+                Ok(if kinds[0] == kinds[1] {
+                    Action::Pair(kinds[0])
+                } else {
+                    Action::Bluff(kinds[0], kinds[1])
+                })
             }
             ["claim", named, "with", card] => {
                 let named =

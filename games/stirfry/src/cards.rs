@@ -175,7 +175,7 @@ impl Cards {
     #[inline]
     pub const fn kinds(self) -> Kinds {
         let any = (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & 0x1111_1111;
-        // Gather every fourth bit: the product's top byte is their sum at the right places.
+        // Gather every fourth bit into one byte.
         let pairs = (any | any >> 3) & 0x0303_0303;
         let quads = (pairs | pairs >> 6) & 0x000f_000f;
         Kinds((quads | quads >> 12) as u8)
@@ -185,6 +185,12 @@ impl Cards {
     #[inline]
     pub const fn doubled_kinds(self) -> Kinds {
         Cards((self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & 0x1111_1111).kinds()
+    }
+
+    /// The kinds that are there at least three times.
+    #[inline]
+    pub const fn tripled_kinds(self) -> Kinds {
+        Cards((self.0 >> 2 | self.0 >> 3 | self.0 & self.0 >> 1) & 0x1111_1111).kinds()
     }
 
     /// Only the cards of these kinds.
@@ -291,9 +297,27 @@ impl Kinds {
         Kinds(self.0 & !Kinds::one(kind).0)
     }
 
+    /// The kinds of this set that come after this one.
+    #[inline]
+    pub(crate) const fn after(self, kind: Kind) -> Kinds {
+        Kinds(self.0 & (0xfe << kind as u8))
+    }
+
+    /// With this kind too, if it is in the other set.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn with_if(self, kind: Kind, among: Kinds) -> Kinds {
+        Kinds(self.0 | among.0 & Kinds::one(kind).0)
+    }
+
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
+    }
+
+    #[inline]
+    pub(crate) const fn from_bits(bits: u8) -> Kinds {
+        Kinds(bits)
     }
 
     #[inline]
@@ -305,17 +329,6 @@ impl Kinds {
     #[inline]
     pub const fn cards(self) -> Cards {
         Cards(0x1111_1111).only(self)
-    }
-
-    /// Every set of kinds within this one, smallest bits first.
-    #[inline]
-    pub(crate) fn subsets(self) -> impl Iterator<Item = Kinds> {
-        let all = self.0;
-        let following = move |set: &Kinds| {
-            let next = set.0.wrapping_sub(all) & all;
-            (next != 0).then_some(Kinds(next))
-        };
-        std::iter::successors(Some(Kinds::NONE), following)
     }
 
     /// F9: what a dish of these cards scores: each card by its best line.
@@ -443,6 +456,10 @@ mod tests {
         assert_eq!(Cards::BOX.count(), 18);
         assert_eq!(Cards::BOX.kinds(), Kinds::ALL);
         assert_eq!(Cards::BOX.doubled_kinds().count(), 5);
+        assert_eq!(
+            Cards::BOX.tripled_kinds().collect::<Vec<_>>(),
+            [Kind::Soy, Kind::Mushrooms, Kind::Noodles]
+        );
     }
 
     #[test]
@@ -455,7 +472,8 @@ mod tests {
     #[test]
     fn the_best_dish_is_the_best_of_all_dishes() {
         for bits in 0..=u8::MAX {
-            let dishes = Kinds(bits).subsets().filter(|kinds| kinds.is_dish());
+            let within = |dish: &Kinds| dish.bits() & !bits == 0 && dish.is_dish();
+            let dishes = (0..=u8::MAX).map(Kinds).filter(within);
             assert_eq!(Kinds(bits).best_dish(), dishes.map(Kinds::dish_points).max().unwrap_or(0));
         }
     }

@@ -20,10 +20,13 @@ pub(crate) fn refuse(view: &View, seat: Seat, action: &Action) -> Refusal {
 fn main_stage(view: &View, seat: Seat, action: &Action) -> (&'static str, Phrase) {
     let turn = &view.this_turn;
     match *action {
-        Action::Pair(..) | Action::Claim { .. } if turn.caught => ("F6", Phrase::new("why-caught")),
-        Action::Pair(..) if turn.pair_claimed => ("F3", Phrase::new("why-second-pair")),
+        Action::Pair(_) | Action::Bluff(..) | Action::Claim { .. } if turn.caught => {
+            ("F6", Phrase::new("why-caught"))
+        }
+        Action::Pair(_) | Action::Bluff(..) if turn.pair_claimed => ("F3", Phrase::new("why-second-pair")),
         Action::Claim { .. } if turn.protein_claimed => ("F3", Phrase::new("why-second-protein")),
-        Action::Pair(one, other) => ("F3", not_in_hand(view, seat, [one, other])),
+        Action::Pair(kind) => ("F3", not_in_hand(view, seat, [kind, kind])),
+        Action::Bluff(one, other) => ("F3", not_in_hand(view, seat, [one, other])),
         Action::Claim { card, .. } => ("F3", not_in_hand(view, seat, [card])),
         Action::Cook(dish) if !dish.has(Kind::Noodles) => ("F9", Phrase::new("why-no-noodles")),
         Action::Cook(dish) if !dish.is_dish() => {

@@ -38,9 +38,9 @@ impl Speak for StirFry {
 
     fn offer(view: &View, seat: Seat, action: &Action) -> Phrase {
         match *action {
-            Action::Pair(one, other) => {
-                let id = if one == other { "offer-pair" } else { "offer-pair-bluff" };
-                Phrase::new(id).rule("F3").words("cards", [one.name(), other.name()])
+            Action::Pair(kind) => Phrase::new("offer-pair").rule("F3").words("cards", [kind.name(); 2]),
+            Action::Bluff(one, other) => {
+                Phrase::new("offer-pair-bluff").rule("F4").words("cards", [one.name(), other.name()])
             }
             Action::Claim { named, card } => {
                 let id = if named.kind() == card { "offer-claim" } else { "offer-claim-bluff" };

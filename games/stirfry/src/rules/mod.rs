@@ -26,7 +26,8 @@ pub(crate) fn apply(
     let chef = state.chef;
     match state.stage {
         Stage::Main => match moves.of(chef) {
-            Action::Pair(one, other) => claim::claim_pair(state, one, other, dice, log),
+            Action::Pair(kind) => claim::claim_pair(state, kind, kind, dice, log),
+            Action::Bluff(one, other) => claim::claim_pair(state, one, other, dice, log),
             Action::Claim { named, card } => claim::claim_protein(state, named, card, dice, log),
             Action::Cook(dish) => cook::cook(state, dish, dice, log),
             Action::Done => turn::end_turn(state, dice, log),
