@@ -23,6 +23,16 @@ impl<G: Speak> fmt::Debug for ErasedTable<G> {
     }
 }
 
+impl<G: Speak> ErasedTable<G> {
+    /// A seat that is not at this table sees what the public sees.
+    fn eyes(&self, viewer: Viewer) -> Viewer {
+        match viewer {
+            Viewer::Seat(seat) if seat.index() >= self.seats() => Viewer::Public,
+            Viewer::Seat(_) | Viewer::Public | Viewer::Above => viewer,
+        }
+    }
+}
+
 fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("what a game sends has a JSON form")
 }
@@ -53,11 +63,11 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        json(&self.0.view(viewer))
+        json(&self.0.view(self.eyes(viewer)))
     }
 
     fn scene(&self, viewer: Viewer) -> Vec<Phrase> {
-        G::scene(&self.0.view(viewer))
+        G::scene(&self.0.view(self.eyes(viewer)))
     }
 
     fn ask(&self, seat: Seat) -> Option<Phrase> {
@@ -121,7 +131,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
     fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem> {
         let item =
             |(step, event): (usize, &G::Event)| NewsItem { step, words: G::tell(event), event: json(event) };
-        self.0.news_since(since, viewer).map(item).collect()
+        self.0.news_since(since, self.eyes(viewer)).map(item).collect()
     }
 
     fn secret_told_since(&self, step: usize) -> bool {

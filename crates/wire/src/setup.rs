@@ -88,3 +88,57 @@ fn one_of(words: &[&str]) -> String {
         [others @ .., last] => format!("choose {} or {last}", others.join(", ")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bistro_core::{About, Choice, Preset, Values};
+    use serde_json::{Value, json};
+
+    use super::say;
+
+    const ABOUT: About = About {
+        id: "tasting",
+        title: "Tasting",
+        seats: 2..=4,
+        rules_version: 1,
+        options: &[
+            Choice { id: "blind", rule: "T1", values: Values::Flag },
+            Choice { id: "menu", rule: "T2", values: Values::OneOf(&["short", "long"]) },
+            Choice { id: "target", rule: "T3", values: Values::Number { least: 20, most: 60, default: 0 } },
+        ],
+        presets: &[
+            Preset { id: "classic", sets: &[] },
+            Preset { id: "feast", sets: &[("menu", "long"), ("target", "60")] },
+        ],
+    };
+
+    fn said(seats: Option<usize>, preset: Option<&str>, sets: &[(&str, &str)]) -> Result<Value, String> {
+        let default = json!({ "seats": 2, "blind": false, "menu": "short", "target": 0 });
+        let sets: Vec<_> = sets.iter().map(|(id, value)| (id.to_string(), value.to_string())).collect();
+        say(&ABOUT, default, seats, preset, &sets).map_err(|bad| bad.to_string())
+    }
+
+    #[test]
+    fn single_options_come_after_the_preset() {
+        let setup = said(Some(3), Some("feast"), &[("target", "30"), ("blind", "true")]);
+        assert_eq!(setup, Ok(json!({ "seats": 3, "blind": true, "menu": "long", "target": 30 })));
+        assert_eq!(said(None, None, &[("target", "0")]), said(None, Some("classic"), &[]));
+    }
+
+    #[test]
+    fn a_wrong_word_gets_the_right_ones() {
+        let wrong = |seats, preset, sets| said(seats, preset, sets).unwrap_err();
+        assert_eq!(
+            wrong(None, None, &[("blnd", "true")]),
+            "the option cannot be 'blnd': choose blind, menu or target"
+        );
+        assert_eq!(wrong(None, None, &[("blind", "yes")]), "blind cannot be 'yes': choose true or false");
+        assert_eq!(wrong(None, None, &[("menu", "tall")]), "menu cannot be 'tall': choose short or long");
+        assert_eq!(
+            wrong(None, None, &[("target", "61")]),
+            "target cannot be '61': choose a number from 20 to 60"
+        );
+        assert_eq!(wrong(None, Some("diet"), &[]), "the preset cannot be 'diet': choose classic or feast");
+        assert_eq!(wrong(Some(5), None, &[]), "seats cannot be 5: this game is for 2 to 4 players");
+    }
+}

@@ -177,3 +177,110 @@ fn capitalised(text: String) -> String {
         _ => text,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bistro_core::{Lang, Outcome, Phrase, Refusal, Seat, SeatSet};
+
+    use super::Words;
+    use crate::any_table::WireRefused;
+    use crate::house;
+    use crate::names::Names;
+
+    fn three(you: Option<Seat>) -> Names {
+        Names::new(vec!["Ann".into(), "Ben".into(), "cleo".into()], you)
+    }
+
+    fn kitchen(lang: Lang, messages: &str) -> Words {
+        let mut words = Words::house(lang);
+        words.learn(messages);
+        assert_eq!(words.flaws(), &[] as &[String]);
+        words
+    }
+
+    #[test]
+    fn seats_have_names_and_the_reader_is_addressed() {
+        let words = kitchen(
+            Lang::En,
+            "cooks = { $chef-is ->\n [you] you cook\n *[other] { $chef } cooks\n } for { $guests }.",
+        );
+        let phrase = Phrase::new("cooks").seat("chef", Seat::new(2)).seats("guests", Seat::all(3));
+        assert_eq!(words.say(&phrase, &three(None)), "Cleo cooks for Ann, Ben and cleo.");
+        assert_eq!(words.say(&phrase, &three(Some(Seat::new(2)))), "You cook for Ann, Ben and cleo.");
+    }
+
+    #[test]
+    fn equal_words_are_counted() {
+        let words = kitchen(Lang::En, "egg = Egg\nsalt = Salt\nin-hand = { $cards } and { $best }");
+        let phrase = Phrase::new("in-hand").words("cards", ["egg", "salt", "egg"]).word("best", "salt");
+        assert_eq!(words.say(&phrase, &three(None)), "Egg ×2, Salt and Salt");
+    }
+
+    #[test]
+    fn numbers_agree_with_their_nouns() {
+        let words = Words::house(Lang::Ru);
+        let points = |points: i32| {
+            let outcome = Outcome::ranked(&[points], vec![points], "ending");
+            words.say(house::result(&outcome).last().unwrap(), &three(None))
+        };
+        assert_eq!(points(1), "1. Ann (1 очко)");
+        assert_eq!(points(3), "1. Ann (3 очка)");
+        assert_eq!(points(11), "1. Ann (11 очков)");
+        assert_eq!(points(2021), "1. Ann (2021 очко)");
+    }
+
+    #[test]
+    fn what_has_no_words_is_seen_and_reported() {
+        let words = kitchen(Lang::En, "gap = { $missing }!");
+        assert_eq!(words.say(&Phrase::new("soup"), &three(None)), "⟨soup⟩");
+        let report = words.try_say(&Phrase::new("soup"), &three(None)).unwrap_err();
+        assert_eq!(report, ["there is no message 'soup' in en"]);
+        assert!(words.try_say(&Phrase::new("gap"), &three(None)).is_err());
+    }
+
+    #[test]
+    fn flawed_messages_are_reported() {
+        let mut words = Words::house(Lang::En);
+        words.learn("good = Good\n!bad");
+        assert_eq!(words.flaws().len(), 1);
+        words.learn("good = Twice");
+        assert_eq!(words.flaws().len(), 2);
+    }
+
+    /// Everything the house can say, in every language, has words and fills its gaps.
+    #[test]
+    fn the_house_speaks_every_language() {
+        for lang in Lang::ALL {
+            let words = kitchen(lang, "ending = ...");
+            let mut phrases = vec![house::sealed("a"), house::prompt(1), house::prompt(5)];
+            phrases.extend(Seat::all(3).map(house::name_of));
+            phrases.extend([1, 3].into_iter().filter_map(|seats| house::turn(SeatSet::all(seats))));
+            for places in [vec![1, 2, 3], vec![1, 1, 3], vec![2, 2, 2]] {
+                let outcome = Outcome { places, scores: vec![0, 1, 5], ending: "ending" };
+                phrases.extend(house::result(&outcome));
+            }
+            for phrase in &phrases {
+                for names in [three(None), three(Some(Seat::new(0)))] {
+                    let said = words.try_say(phrase, &names);
+                    assert!(
+                        said.as_ref().is_ok_and(|said| !said.is_empty()),
+                        "{lang:?} {phrase:?}: {said:?}"
+                    );
+                }
+            }
+            let refusal = Refusal { rule: "T1", why: Phrase::new("ending") };
+            for refused in [
+                WireRefused::Over,
+                WireRefused::NotAsked,
+                WireRefused::NoSeed,
+                WireRefused::NotNotation("'x' is no move".into()),
+                WireRefused::Against(refusal),
+            ] {
+                let said = words.refused(&refused, &three(None));
+                assert!(!said.is_empty() && !said.contains(['⟨', '{']), "{said}");
+            }
+            assert_eq!(house::turn(SeatSet::EMPTY), None);
+            assert!(Names::numbered(&words, 2, None).of(Seat::new(1)).ends_with('2'));
+        }
+    }
+}
