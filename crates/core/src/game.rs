@@ -90,11 +90,21 @@ pub struct About {
 pub type Actions<G> = Vec<<G as Game>::Action>;
 
 /// What the pending seats decided: one action each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Moves<A> {
     seats: SeatSet,
     actions: [A; MAX_SEATS],
 }
+
+/// Equal when the same seats decided the same, in whatever order they did: what stands in the places of
+/// other seats means nothing.
+impl<A: Copy + PartialEq> PartialEq for Moves<A> {
+    fn eq(&self, other: &Moves<A>) -> bool {
+        self.seats == other.seats && self.iter().eq(other.iter())
+    }
+}
+
+impl<A: Copy + Eq> Eq for Moves<A> {}
 
 impl<A: Copy> Moves<A> {
     /// The decision of a single seat.
@@ -212,4 +222,18 @@ fn choose_at_random<G: Game>(
         moves.set(seat, choose(seat));
     }
     moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Moves;
+    use crate::seat::Seat;
+
+    #[test]
+    fn the_order_of_sealing_does_not_matter() {
+        let (one, two) = (Seat::new(0), Seat::new(1));
+        assert_eq!(Moves::one(one, 'a').and(two, 'b'), Moves::one(two, 'b').and(one, 'a'));
+        assert_ne!(Moves::one(one, 'a').and(two, 'b'), Moves::one(one, 'b').and(two, 'a'));
+        assert_ne!(Moves::one(one, 'a'), Moves::one(two, 'a'));
+    }
 }

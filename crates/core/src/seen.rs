@@ -1,14 +1,23 @@
 //! What a computer player is given: a seat's eyes, and nothing behind them.
 
+use std::fmt;
+
 use crate::game::{Actions, Game};
 use crate::seat::{Seat, Viewer};
 
 /// A table seen from one seat. It can be asked for that seat's view and legal actions, and for nothing
 /// else: the state behind it cannot be reached from outside this crate.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Seen<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
+}
+
+/// Says whose eyes these are, and nothing of the truth behind them.
+impl<G: Game> fmt::Debug for Seen<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Seen").field(&self.seat).finish()
+    }
 }
 
 impl<'a, G: Game> Seen<'a, G> {

@@ -1,0 +1,25 @@
+//! Computer players for any game.
+//!
+//! A bot is given a seat's eyes ([`Seen`]) and dice of its own, and nothing else: it can play no better
+//! than what its seat may know allows.
+
+mod greedy;
+mod opinion;
+mod play;
+mod random;
+mod spec;
+
+use bistro_core::{Game, Seen, Thinker};
+
+pub use greedy::Greedy;
+pub use opinion::{Opinion, rank};
+pub use play::{Finished, play_match};
+pub use random::Random;
+pub use spec::{BotSpec, NAMES, UnknownBot, make};
+
+/// A computer player. It may keep memory from one decision to the next to save work, never to remember:
+/// a view has perfect recall.
+pub trait Bot<G: Game>: Send {
+    /// Choose one of the actions this seat may take now.
+    fn choose(&mut self, seen: &Seen<'_, G>, dice: &mut Thinker) -> G::Action;
+}

@@ -1,0 +1,108 @@
+//! What a look one step ahead says about each action.
+
+use bistro_core::{Actions, Dice, Game, Moves, Seat, Seen, Silent, Thinker, random_moves};
+
+/// How far the others are followed before the position is judged.
+const FURTHEST: u32 = 32;
+
+/// How many continuations one decision may cost, as far as every action is still tried twice.
+const MOST_CONTINUATIONS: usize = 1200;
+
+/// What is thought of one action, from 0 (it loses) to 1 (it wins).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Opinion<A> {
+    pub action: A,
+    /// The mean over the worlds that were imagined.
+    pub mean: f32,
+    /// The standard deviation over them: how much hangs on what is hidden, and on luck.
+    pub spread: f32,
+}
+
+/// An opinion of every action this seat may take, the best first.
+pub fn rank<G: Game>(seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) -> Vec<Opinion<G::Action>> {
+    let mut lookahead = Lookahead::default();
+    seen.legal(&mut lookahead.legal);
+    lookahead.judge_legal(seen, worlds, dice);
+    let mut opinions: Vec<_> = lookahead.opinions().collect();
+    opinions.sort_by(|one, other| other.mean.total_cmp(&one.mean).then(one.action.cmp(&other.action)));
+    opinions
+}
+
+/// The work of looking ahead, with memory that is used again for every decision.
+#[derive(Debug)]
+pub(crate) struct Lookahead<G: Game> {
+    /// The actions to judge; filled by the caller.
+    pub(crate) legal: Actions<G>,
+    tallies: Vec<Tally>,
+    worlds: usize,
+    replies: Actions<G>,
+}
+
+#[derive(Clone, Copy, Default, Debug)]
+struct Tally {
+    sum: f32,
+    squares: f32,
+}
+
+impl<G: Game> Default for Lookahead<G> {
+    fn default() -> Lookahead<G> {
+        Lookahead { legal: Vec::new(), tallies: Vec::new(), worlds: 0, replies: Vec::new() }
+    }
+}
+
+impl<G: Game> Lookahead<G> {
+    /// Judge every action in the same imagined worlds and with the same luck, so that only the actions
+    /// differ.
+    pub(crate) fn judge_legal(&mut self, seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) {
+        let (view, seat) = (seen.view(), seen.seat());
+        self.worlds = (MOST_CONTINUATIONS / self.legal.len()).max(2).min(worlds).max(1);
+        self.tallies.clear();
+        self.tallies.resize(self.legal.len(), Tally::default());
+        for _ in 0..self.worlds {
+            let world = G::sample_world(&view, seat, dice);
+            let luck = Thinker::new(dice.seed());
+            for (&action, tally) in self.legal.iter().zip(&mut self.tallies) {
+                let mut state = world.clone();
+                follow::<G>(&mut state, seat, action, &mut luck.clone(), &mut self.replies);
+                let worth = G::judge(&state, seat);
+                tally.sum += worth;
+                tally.squares += worth * worth;
+            }
+        }
+    }
+
+    /// What came of it, in the order of the legal actions.
+    pub(crate) fn opinions(&self) -> impl Iterator<Item = Opinion<G::Action>> + '_ {
+        let worlds = self.worlds as f32;
+        self.legal.iter().zip(&self.tallies).map(move |(&action, tally)| {
+            let mean = tally.sum / worlds;
+            let variance = (tally.squares / worlds - mean * mean).max(0.0);
+            Opinion { action, mean, spread: variance.sqrt() }
+        })
+    }
+}
+
+/// Take the action, and let the others play anything until this seat is asked again: so the answer to a
+/// claim or a challenge is seen.
+fn follow<G: Game>(
+    state: &mut G::State,
+    seat: Seat,
+    action: G::Action,
+    luck: &mut Thinker,
+    replies: &mut Actions<G>,
+) {
+    let mut moves = Moves::one(seat, action);
+    for other in G::pending(state).without(seat) {
+        replies.clear();
+        G::legal(state, other, replies);
+        moves = moves.and(other, luck.pick(replies));
+    }
+    G::apply(state, &moves, luck, &mut Silent);
+    for _ in 0..FURTHEST {
+        if G::pending(state).contains(seat) {
+            return;
+        }
+        let Some(moves) = random_moves::<G>(state, luck, replies) else { return };
+        G::apply(state, &moves, luck, &mut Silent);
+    }
+}

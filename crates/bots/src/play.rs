@@ -1,0 +1,45 @@
+//! A whole game between computer players.
+
+use bistro_core::{Game, Moves, Outcome, Seat, Seen, Setup, Silent, Thinker};
+
+use crate::Bot;
+
+/// How a game between computer players went.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    pub outcome: Outcome,
+    /// How many decisions the players made.
+    pub decisions: u32,
+    /// How many steps carried them out; simultaneous decisions are one step.
+    pub steps: u32,
+}
+
+/// Play one game, one bot per seat. The table's luck and the players' thinking are separate: with the same
+/// `dice` the same cards are dealt, whoever thinks how much.
+///
+/// # Panics
+/// If there is not one bot for each seat.
+pub fn play_match<G: Game>(
+    setup: &G::Setup,
+    bots: &mut [Box<dyn Bot<G>>],
+    dice: &mut Thinker,
+    thinking: &mut Thinker,
+) -> Finished {
+    assert_eq!(bots.len(), setup.seats(), "every seat needs a bot");
+    let mut state = G::deal(setup, dice, &mut Silent);
+    let (mut decisions, mut steps) = (0, 0);
+    loop {
+        let mut pending = G::pending(&state);
+        decisions += pending.len() as u32;
+        let mut choose = |seat: Seat| bots[seat.index()].choose(&Seen::new(&state, seat), thinking);
+        let Some(first) = pending.next() else { break };
+        let mut moves = Moves::one(first, choose(first));
+        for seat in pending {
+            moves = moves.and(seat, choose(seat));
+        }
+        G::apply(&mut state, &moves, dice, &mut Silent);
+        steps += 1;
+    }
+    let outcome = G::outcome(&state).expect("a game in which nobody is asked is over");
+    Finished { outcome, decisions, steps }
+}

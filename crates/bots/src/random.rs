@@ -1,0 +1,24 @@
+//! The player that does anything it may.
+
+use bistro_core::{Actions, Dice, Game, Seen, Thinker};
+
+use crate::Bot;
+
+/// Takes any legal action, all equally likely. It never looks at the table.
+#[derive(Debug)]
+pub struct Random<G: Game> {
+    actions: Actions<G>,
+}
+
+impl<G: Game> Default for Random<G> {
+    fn default() -> Random<G> {
+        Random { actions: Vec::new() }
+    }
+}
+
+impl<G: Game> Bot<G> for Random<G> {
+    fn choose(&mut self, seen: &Seen<'_, G>, dice: &mut Thinker) -> G::Action {
+        seen.legal(&mut self.actions);
+        dice.pick(&self.actions)
+    }
+}

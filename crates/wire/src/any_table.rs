@@ -1,0 +1,121 @@
+//! A game in progress, whichever it is.
+
+use std::fmt::Debug;
+
+use bistro_bots::BotSpec;
+use bistro_core::{About, Accepted, Outcome, Phrase, Refusal, Refused, Seat, SeatSet, Thinker, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::record_file::RecordFile;
+
+/// A table. Decisions come in as notation; views, offers and news go out, each addressed to its viewer.
+pub trait AnyTable: Debug + Send {
+    fn about(&self) -> &'static About;
+
+    fn setup(&self) -> Value;
+
+    fn seats(&self) -> usize;
+
+    /// Who is asked now. Whether a seat has already sealed its answer does not show here.
+    fn pending(&self) -> SeatSet;
+
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// How many steps have been played.
+    fn step(&self) -> usize;
+
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// The table as this viewer sees it, line by line.
+    fn scene(&self, viewer: Viewer) -> Vec<Phrase>;
+
+    /// What this seat is asked, if it is.
+    fn ask(&self, seat: Seat) -> Option<Phrase>;
+
+    /// What this seat may do now; empty when it is not asked.
+    fn legal(&self, seat: Seat) -> Vec<Offer>;
+
+    /// Decide for a seat, in the game's notation.
+    fn decide(&mut self, seat: Seat, notation: &str) -> Result<Accepted, WireRefused>;
+
+    /// Take back a decision that is still sealed. Returns whether there was one.
+    fn withdraw(&mut self, seat: Seat) -> bool;
+
+    /// What this seat has sealed, for its own eyes.
+    fn sealed(&self, seat: Seat) -> Option<String>;
+
+    /// What a bot in this seat would do, if the seat is asked. It is not done yet.
+    fn think(&self, seat: Seat, bot: BotSpec, dice: &mut Thinker) -> Option<String>;
+
+    /// What a look ahead thinks of everything this seat may do, the best first.
+    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint>;
+
+    /// What this viewer was told in step `since` and later; step 0 is the deal.
+    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem>;
+
+    /// Whether anything secret was told in this step or later.
+    fn secret_told_since(&self, step: usize) -> bool;
+
+    /// The decisions of one step, the first being 1. They may hold secrets: for records and for the replay
+    /// of a finished game, not for players.
+    fn moves(&self, step: usize) -> Vec<(Seat, String)>;
+
+    /// Everything needed to build this table again, the seed included.
+    fn record(&self) -> RecordFile;
+
+    /// The table as it was after this many steps.
+    fn back_to(&self, step: usize) -> Box<dyn AnyTable>;
+}
+
+/// Something a seat may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Offer {
+    pub notation: String,
+    pub action: Value,
+    pub words: Phrase,
+}
+
+/// What a look ahead thinks of an offer, from 0 (it loses) to 1 (it wins).
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Hint {
+    pub notation: String,
+    pub words: Phrase,
+    pub mean: f32,
+    pub spread: f32,
+}
+
+/// Something that happened, as one viewer may hear it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct NewsItem {
+    /// The step in which it happened; 0 is the deal.
+    pub step: usize,
+    pub words: Phrase,
+    pub event: Value,
+}
+
+/// Why a decision was not accepted. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WireRefused {
+    /// This is not an action; the message says what would be.
+    NotNotation(String),
+    /// The game is over.
+    Over,
+    /// Nothing is asked of this seat now.
+    NotAsked,
+    /// The table was read from a record whose seed is not known, so nobody can play on.
+    NoSeed,
+    /// The rules do not allow it.
+    Against(Refusal),
+}
+
+impl From<Refused> for WireRefused {
+    fn from(refused: Refused) -> WireRefused {
+        match refused {
+            Refused::Over => WireRefused::Over,
+            Refused::NotAsked => WireRefused::NotAsked,
+            Refused::NoSeed => WireRefused::NoSeed,
+            Refused::Against(refusal) => WireRefused::Against(refusal),
+        }
+    }
+}

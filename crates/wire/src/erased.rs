@@ -1,0 +1,118 @@
+//! One game behind the face of all.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use bistro_bots::{Bot, BotSpec, Finished, make, play_match};
+use bistro_core::{About, Actions, BadSetup, Lang, Seed, Setup, Silent, Speak, Table, Thinker, playout};
+use serde_json::Value;
+
+use crate::any_game::{AnyGame, AnyMatch, AnyPlayouts};
+use crate::any_table::AnyTable;
+use crate::erased_table::ErasedTable;
+use crate::record_fault::BadRecordFile;
+use crate::record_file::RecordFile;
+use crate::setup;
+
+/// The game `G` as an [`AnyGame`].
+pub struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G: Speak> Erased<G> {
+    pub const NEW: Erased<G> = Erased(PhantomData);
+}
+
+impl<G: Speak> fmt::Debug for Erased<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(G::ABOUT.id)
+    }
+}
+
+impl<G: Speak> AnyGame for Erased<G> {
+    fn about(&self) -> &'static About {
+        const { &G::ABOUT }
+    }
+
+    fn rulebook(&self, lang: Lang) -> &'static str {
+        G::RULEBOOK.get(lang)
+    }
+
+    fn messages(&self, lang: Lang) -> &'static str {
+        G::MESSAGES.get(lang)
+    }
+
+    fn setup(
+        &self,
+        seats: Option<usize>,
+        preset: Option<&str>,
+        sets: &[(String, String)],
+    ) -> Result<Value, BadSetup> {
+        let default = setup::to_value(&G::Setup::default());
+        let said = setup::say(&G::ABOUT, default, seats, preset, sets)?;
+        self.check_setup(&said)?;
+        Ok(said)
+    }
+
+    fn check_setup(&self, setup: &Value) -> Result<(), BadSetup> {
+        setup::read::<G>(setup)?;
+        Ok(())
+    }
+
+    fn open(&self, setup: &Value, seed: Seed, entropy: Vec<String>) -> Result<Box<dyn AnyTable>, BadSetup> {
+        let table = Table::<G>::open(setup::read::<G>(setup)?, seed, entropy)?;
+        Ok(Box::new(ErasedTable(table)))
+    }
+
+    fn rebuild(&self, file: &RecordFile, steps: usize) -> Result<Box<dyn AnyTable>, BadRecordFile> {
+        let record = file.to_record::<G>()?;
+        Ok(Box::new(ErasedTable(Table::replay_until(&record, steps)?)))
+    }
+
+    fn matches(&self, setup: &Value, bots: &[BotSpec]) -> Result<Box<dyn AnyMatch>, BadSetup> {
+        let setup = setup::read::<G>(setup)?;
+        if bots.len() != setup.seats() {
+            let allowed = format!("name one for each of the {} seats", setup.seats());
+            return Err(BadSetup::new("the number of bots", bots.len(), allowed));
+        }
+        let bots = bots.iter().map(|&spec| make::<G>(spec)).collect();
+        Ok(Box::new(ErasedMatch { setup, bots }))
+    }
+
+    fn playouts(&self, setup: &Value) -> Result<Box<dyn AnyPlayouts>, BadSetup> {
+        Ok(Box::new(ErasedPlayouts::<G> { setup: setup::read::<G>(setup)?, actions: Vec::new() }))
+    }
+
+    fn state_size(&self) -> usize {
+        size_of::<G::State>()
+    }
+
+    fn action_size(&self) -> usize {
+        size_of::<G::Action>()
+    }
+}
+
+struct ErasedMatch<G: Speak> {
+    setup: G::Setup,
+    bots: Vec<Box<dyn Bot<G>>>,
+}
+
+impl<G: Speak> AnyMatch for ErasedMatch<G> {
+    fn play(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Finished {
+        play_match(&self.setup, &mut self.bots, dice, thinking)
+    }
+}
+
+struct ErasedPlayouts<G: Speak> {
+    setup: G::Setup,
+    actions: Actions<G>,
+}
+
+impl<G: Speak> AnyPlayouts for ErasedPlayouts<G> {
+    fn run(&mut self, games: u32, dice: &mut Thinker) -> u64 {
+        let mut decisions = 0;
+        for _ in 0..games {
+            let mut state = G::deal(&self.setup, dice, &mut Silent);
+            decisions += u64::from(playout::<G>(&mut state, dice, &mut Silent, &mut self.actions));
+        }
+        decisions
+    }
+}

@@ -1,0 +1,156 @@
+//! One game's table behind the face of all.
+
+use std::fmt;
+
+use bistro_bots::{BotSpec, make, rank};
+use bistro_core::{About, Accepted, Outcome, Phrase, Seat, SeatSet, Speak, Table, Thinker, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::any_table::{AnyTable, Hint, NewsItem, Offer, WireRefused};
+use crate::record_file::RecordFile;
+use crate::setup;
+
+/// How many worlds are imagined for a hint.
+const HINT_WORLDS: usize = 48;
+
+pub(crate) struct ErasedTable<G: Speak>(pub(crate) Table<G>);
+
+/// The state behind it stays out of logs.
+impl<G: Speak> fmt::Debug for ErasedTable<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at step {}", G::ABOUT.id, self.step())
+    }
+}
+
+impl<G: Speak> ErasedTable<G> {
+    /// A seat that is not at this table sees what the public sees.
+    fn eyes(&self, viewer: Viewer) -> Viewer {
+        match viewer {
+            Viewer::Seat(seat) if seat.index() >= self.seats() => Viewer::Public,
+            Viewer::Seat(_) | Viewer::Public | Viewer::Above => viewer,
+        }
+    }
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("what a game sends has a JSON form")
+}
+
+impl<G: Speak> AnyTable for ErasedTable<G> {
+    fn about(&self) -> &'static About {
+        const { &G::ABOUT }
+    }
+
+    fn setup(&self) -> Value {
+        setup::to_value(self.0.setup())
+    }
+
+    fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    fn pending(&self) -> SeatSet {
+        self.0.pending()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn step(&self) -> usize {
+        self.0.steps().len()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json(&self.0.view(self.eyes(viewer)))
+    }
+
+    fn scene(&self, viewer: Viewer) -> Vec<Phrase> {
+        G::scene(&self.0.view(self.eyes(viewer)))
+    }
+
+    fn ask(&self, seat: Seat) -> Option<Phrase> {
+        self.pending().contains(seat).then(|| G::ask(&self.0.view(Viewer::Seat(seat)), seat))
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Offer> {
+        let actions = self.0.legal(seat);
+        if actions.is_empty() {
+            return Vec::new();
+        }
+        let view = self.0.view(Viewer::Seat(seat));
+        let offer = |action: &G::Action| Offer {
+            notation: action.to_string(),
+            action: json(action),
+            words: G::offer(&view, seat, action),
+        };
+        actions.iter().map(offer).collect()
+    }
+
+    fn decide(&mut self, seat: Seat, notation: &str) -> Result<Accepted, WireRefused> {
+        let pending = self.pending();
+        let action = match notation.trim().parse::<G::Action>() {
+            Ok(action) => action,
+            // Somebody who is not asked at all should hear that first.
+            Err(_) if pending.is_empty() => return Err(WireRefused::Over),
+            Err(_) if !pending.contains(seat) => return Err(WireRefused::NotAsked),
+            Err(bad) => return Err(WireRefused::NotNotation(bad.to_string())),
+        };
+        Ok(self.0.decide(seat, action)?)
+    }
+
+    fn withdraw(&mut self, seat: Seat) -> bool {
+        self.0.withdraw(seat)
+    }
+
+    fn sealed(&self, seat: Seat) -> Option<String> {
+        self.0.sealed(seat).map(|action| action.to_string())
+    }
+
+    fn think(&self, seat: Seat, bot: BotSpec, dice: &mut Thinker) -> Option<String> {
+        let asked = self.pending().contains(seat);
+        asked.then(|| make::<G>(bot).choose(&self.0.seen(seat), dice).to_string())
+    }
+
+    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint> {
+        if !self.pending().contains(seat) {
+            return Vec::new();
+        }
+        let view = self.0.view(Viewer::Seat(seat));
+        let opinions = rank(&self.0.seen(seat), HINT_WORLDS, dice).into_iter();
+        let hint = |opinion: bistro_bots::Opinion<G::Action>| Hint {
+            notation: opinion.action.to_string(),
+            words: G::offer(&view, seat, &opinion.action),
+            mean: opinion.mean,
+            spread: opinion.spread,
+        };
+        opinions.map(hint).collect()
+    }
+
+    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem> {
+        let item =
+            |(step, event): (usize, &G::Event)| NewsItem { step, words: G::tell(event), event: json(event) };
+        self.0.news_since(since, self.eyes(viewer)).map(item).collect()
+    }
+
+    fn secret_told_since(&self, step: usize) -> bool {
+        self.0.secret_told_since(step)
+    }
+
+    fn moves(&self, step: usize) -> Vec<(Seat, String)> {
+        let played = step.checked_sub(1).and_then(|index| self.0.steps().get(index));
+        played.map_or_else(Vec::new, |step| {
+            step.moves.iter().map(|(seat, action)| (seat, action.to_string())).collect()
+        })
+    }
+
+    fn record(&self) -> RecordFile {
+        RecordFile::of(&self.0)
+    }
+
+    fn back_to(&self, step: usize) -> Box<dyn AnyTable> {
+        let table = Table::replay_until(&self.0.record(), step);
+        Box::new(ErasedTable(table.expect("a table's own record replays")))
+    }
+}

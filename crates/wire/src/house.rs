@@ -1,0 +1,53 @@
+//! What the house itself says, whichever game is on the table. The words are in `messages/*.ftl` of this
+//! crate; every id begins with `house-`, so no game's message can be in the way.
+
+use bistro_core::{Outcome, Phrase, Seat, SeatSet};
+
+/// What a player is called who has not said a name.
+pub fn name_of(seat: Seat) -> Phrase {
+    Phrase::new("house-name").number("number", seat.index() as i64 + 1)
+}
+
+/// Whose decision is awaited. None when the game is over.
+pub fn turn(pending: SeatSet) -> Option<Phrase> {
+    let mut seats = pending;
+    let first = seats.next()?;
+    Some(match seats.next() {
+        None => Phrase::new("house-turn").seat("player", first),
+        Some(_) => Phrase::new("house-turns").seats("players", pending),
+    })
+}
+
+/// The reader has decided, and others have not.
+pub fn sealed(notation: &str) -> Phrase {
+    Phrase::new("house-sealed").sign("notation", notation)
+}
+
+/// Before an offer list: choose one by its number.
+pub fn prompt(offers: usize) -> Phrase {
+    Phrase::new("house-prompt").number("offers", offers as i64)
+}
+
+/// How it ended: the kind of ending, who won, and everybody's place, best first.
+pub fn result(outcome: &Outcome) -> Vec<Phrase> {
+    let mut lines = vec![Phrase::new("house-over"), Phrase::new(outcome.ending), winners(outcome)];
+    let mut seats: Vec<Seat> = Seat::all(outcome.seats()).collect();
+    seats.sort_by_key(|seat| outcome.places[seat.index()]);
+    lines.extend(seats.into_iter().map(|seat| {
+        Phrase::new("house-place")
+            .number("place", outcome.places[seat.index()])
+            .seat("player", seat)
+            .number("points", outcome.scores[seat.index()])
+    }));
+    lines
+}
+
+/// Who won, in one sentence.
+pub fn winners(outcome: &Outcome) -> Phrase {
+    let winners: Vec<Seat> = outcome.winners().collect();
+    match winners[..] {
+        [] => Phrase::new("house-nobody-wins"),
+        [winner] => Phrase::new("house-wins").seat("player", winner),
+        _ => Phrase::new("house-share").seats("players", winners),
+    }
+}

@@ -1,0 +1,29 @@
+//! The erased face of every game: what servers, terminals and laboratories hold when they must not know
+//! which game is on the table. This is the only crate that knows JSON.
+//!
+//! [`AnyGame`] is a rule set behind a `dyn`, [`AnyTable`] a game in progress; [`Erased`] makes the first
+//! from any game that can [`Speak`](bistro_core::Speak). A [`RecordFile`] is a game on disk, and [`Words`]
+//! turn phrases into sentences.
+
+mod any_game;
+mod any_table;
+mod erased;
+mod erased_table;
+pub mod house;
+mod names;
+mod record_fault;
+mod record_file;
+mod record_text;
+mod seals;
+mod setup;
+mod verify;
+mod words;
+
+pub use any_game::{AnyGame, AnyMatch, AnyPlayouts};
+pub use any_table::{AnyTable, Hint, NewsItem, Offer, WireRefused};
+pub use erased::Erased;
+pub use names::Names;
+pub use record_fault::{BadRecordFile, Place};
+pub use record_file::{DealLine, FORMAT, OutcomeLine, RecordFile, StepLine};
+pub use verify::{Shuffle, Verified, verify};
+pub use words::Words;

@@ -1,0 +1,86 @@
+//! THE list of games. A new game is one line here and one in `Cargo.toml`.
+
+use bistro_wire::{AnyGame, Erased};
+
+/// Every game of the house.
+pub static GAMES: &[&dyn AnyGame] = &[&Erased::<stirfry::StirFry>::NEW, &Erased::<nim::Nim>::NEW];
+
+/// The game of this id.
+pub fn find(id: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
+    GAMES.iter().copied().find(|game| game.about().id == id).ok_or_else(|| UnknownGame { id: id.to_owned() })
+}
+
+/// An id that no game has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("'{id}' is no game of this house{}: choose {}", suggestion(.id), ids().join(", "))]
+pub struct UnknownGame {
+    pub id: String,
+}
+
+fn ids() -> Vec<&'static str> {
+    GAMES.iter().map(|game| game.about().id).collect()
+}
+
+/// The nearest id, if it is near enough to be a slip of the finger.
+fn suggestion(id: &str) -> String {
+    let id = id.to_lowercase();
+    let nearest = ids().into_iter().map(|known| (distance(&id, known), known)).min();
+    match nearest {
+        Some((slips, known)) if slips <= 1 + known.len() / 4 => format!(" (did you mean {known}?)"),
+        _ => String::new(),
+    }
+}
+
+/// How many letters must be put in, left out or replaced to make one word from the other.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (line, letter) in one.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = line + 1;
+        for (column, against) in other.iter().enumerate() {
+            let replaced = diagonal + usize::from(letter != *against);
+            diagonal = row[column + 1];
+            row[column + 1] = replaced.min(row[column] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GAMES, distance, find};
+
+    #[test]
+    fn every_game_is_found_by_its_id() {
+        for game in GAMES {
+            assert_eq!(find(game.about().id).unwrap().about().id, game.about().id);
+        }
+    }
+
+    #[test]
+    fn no_two_games_share_an_id() {
+        let mut ids: Vec<&str> = GAMES.iter().map(|game| game.about().id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), GAMES.len());
+    }
+
+    #[test]
+    fn a_slip_of_the_finger_is_forgiven() {
+        let message = find("Nin").unwrap_err().to_string();
+        assert!(
+            message.starts_with("'Nin' is no game of this house (did you mean nim?): choose "),
+            "{message}"
+        );
+        let message = find("backgammon").unwrap_err().to_string();
+        assert!(message.starts_with("'backgammon' is no game of this house: choose "), "{message}");
+    }
+
+    #[test]
+    fn distance_counts_slips() {
+        assert_eq!(distance("kitten", "sitting"), 3);
+        assert_eq!(distance("", "pea"), 3);
+        assert_eq!(distance("pea", "pea"), 0);
+    }
+}

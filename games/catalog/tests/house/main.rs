@@ -1,0 +1,8 @@
+//! What holds for every game of the house, as servers, terminals and laboratories meet it.
+
+mod matches;
+mod records;
+mod tables;
+mod tampering;
+mod viewers;
+mod words;

@@ -1,0 +1,94 @@
+//! Bots against bots.
+
+use bistro_bots::{BotSpec, NAMES};
+use bistro_core::{Seat, Seed, Thinker};
+use bistro_wire::AnyGame;
+use serde_json::Value;
+
+use crate::tables;
+
+fn bots() -> impl Iterator<Item = BotSpec> {
+    NAMES.iter().map(|name| name.parse().expect("a listed bot exists"))
+}
+
+fn seats_of(game: &dyn AnyGame, setup: &Value) -> usize {
+    game.open(setup, Seed::from_number(0), Vec::new()).expect("the setup is checked").seats()
+}
+
+#[test]
+fn every_bot_finishes_every_game() {
+    for (game, setup) in tables::usual() {
+        let seats = seats_of(game, &setup);
+        for bot in bots() {
+            let mut bots = game.matches(&setup, &vec![bot; seats]).unwrap();
+            for number in 0..3 {
+                let finished = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number));
+                assert_eq!(finished.outcome.seats(), seats);
+                assert!(finished.decisions >= finished.steps && finished.steps > 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_dice_give_the_same_game() {
+    for (game, setup) in tables::usual() {
+        let table = [BotSpec::Greedy, BotSpec::Random].into_iter().cycle().take(seats_of(game, &setup));
+        let table: Vec<BotSpec> = table.collect();
+        let play = || game.matches(&setup, &table).unwrap().play(&mut Thinker::new(3), &mut Thinker::new(4));
+        assert_eq!(play(), play(), "{game:?} {setup}");
+    }
+}
+
+/// A bot that looks ahead must be worth its time in every game, or the game's judge is blind.
+#[test]
+fn greedy_beats_random() {
+    for (game, setup) in tables::usual() {
+        let seats = seats_of(game, &setup);
+        let (mut won, mut fair) = (0.0, 0.0);
+        for number in 0..60 {
+            let mine = Seat::new(number as usize % seats);
+            let mut table = vec![BotSpec::Random; seats];
+            table[mine.index()] = BotSpec::Greedy;
+            let mut bots = game.matches(&setup, &table).unwrap();
+            let finished = bots.play(&mut Thinker::nth(5, number), &mut Thinker::nth(6, number));
+            let winners: Vec<Seat> = finished.outcome.winners().collect();
+            if winners.contains(&mine) {
+                won += 1.0 / winners.len() as f32;
+            }
+            fair += 1.0 / seats as f32;
+        }
+        assert!(won > fair, "{game:?} {setup}: greedy won {won} games, and {fair} would be fair");
+    }
+}
+
+#[test]
+fn there_is_one_bot_for_each_seat() {
+    for (game, setup) in tables::usual() {
+        let bad = game.matches(&setup, &[]).err().expect("nobody cannot play").to_string();
+        assert!(bad.starts_with("the number of bots cannot be 0: name one for each of the "), "{bad}");
+    }
+}
+
+#[test]
+fn playouts_count_decisions() {
+    for (game, setup) in tables::usual() {
+        let decisions = game.playouts(&setup).unwrap().run(10, &mut Thinker::new(7));
+        assert!(decisions >= 10);
+        assert!(game.state_size() > 0 && game.action_size() > 0);
+    }
+}
+
+/// The notation that a hint gives is one the table accepts, and the best comes first.
+#[test]
+fn hints_are_legal_and_sorted() {
+    for (game, setup) in tables::usual() {
+        let mut table = tables::open(game, &setup, 8);
+        let seat = table.pending().first().expect("somebody begins");
+        let hints = table.hints(seat, &mut Thinker::new(9));
+        assert_eq!(hints.len(), table.legal(seat).len());
+        assert!(hints.windows(2).all(|pair| pair[0].mean >= pair[1].mean));
+        assert!(hints.iter().all(|hint| (0.0..=1.0).contains(&hint.mean) && hint.spread >= 0.0));
+        table.decide(seat, &hints[0].notation).expect("a hint is allowed");
+    }
+}

@@ -1,0 +1,91 @@
+//! What is shown to whom.
+
+use bistro_core::{Seat, Thinker, Viewer};
+use catalog::GAMES;
+
+use crate::tables;
+
+/// A replay tells each viewer exactly what was told at the time.
+#[test]
+fn a_replay_tells_nobody_more_than_the_game_did() {
+    for (game, setup) in tables::usual() {
+        let mut table = tables::open(game, &setup, 1);
+        let mut dice = Thinker::new(1);
+        let viewers: Vec<Viewer> =
+            Seat::all(table.seats()).map(Viewer::Seat).chain([Viewer::Public, Viewer::Above]).collect();
+        let mut told: Vec<Vec<_>> = viewers.iter().map(|&viewer| table.news(0, viewer)).collect();
+        while table.outcome().is_none() {
+            tables::play_step(&mut *table, &mut dice);
+            for (told, &viewer) in told.iter_mut().zip(&viewers) {
+                told.extend(table.news(table.step(), viewer));
+            }
+        }
+        let replay = game.load(&table.record()).unwrap();
+        for (told, &viewer) in told.iter().zip(&viewers) {
+            assert_eq!(*told, replay.news(0, viewer), "{game:?} {viewer}");
+            assert_eq!(table.view(viewer), replay.view(viewer), "{game:?} {viewer}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_that_is_not_there_sees_what_the_public_sees() {
+    for (game, setup) in tables::usual() {
+        let table = tables::played(game, &setup, 2);
+        if table.seats() < 8 {
+            let nobody = Viewer::Seat(Seat::new(7));
+            assert_eq!(table.view(nobody), table.view(Viewer::Public));
+            assert_eq!(table.scene(nobody), table.scene(Viewer::Public));
+            assert_eq!(table.news(0, nobody), table.news(0, Viewer::Public));
+        }
+    }
+}
+
+/// A sealed choice shows in nobody's view.
+#[test]
+fn a_sealed_choice_changes_no_view() {
+    for (game, setup) in tables::usual() {
+        let mut table = tables::open(game, &setup, 3);
+        let mut dice = Thinker::new(3);
+        while table.pending().len() == 1 {
+            tables::play_step(&mut *table, &mut dice);
+        }
+        let Some(seat) = table.pending().first() else { continue };
+        let seen = |table: &dyn bistro_wire::AnyTable| -> Vec<serde_json::Value> {
+            Seat::all(table.seats()).map(|seat| table.view(Viewer::Seat(seat))).collect()
+        };
+        let before = seen(&*table);
+        let notation = table.legal(seat)[0].notation.clone();
+        table.decide(seat, &notation).unwrap();
+        assert_eq!(seen(&*table), before);
+    }
+}
+
+#[test]
+fn setups_from_outside_are_checked() {
+    for game in GAMES {
+        let seats = game.about().seats.end() + 1;
+        assert!(game.setup(Some(seats), None, &[]).is_err());
+        let mut setup = game.setup(None, None, &[]).unwrap();
+        assert_eq!(game.check_setup(&setup), Ok(()));
+        setup["cheat"] = true.into();
+        let bad = game.check_setup(&setup).unwrap_err().to_string();
+        assert!(bad.starts_with("the setup cannot be read: unknown field `cheat`"), "{bad}");
+        assert!(game.check_setup(&serde_json::json!(3)).is_err());
+    }
+}
+
+/// Every default in the list of options is what the setup starts from.
+#[test]
+fn options_say_their_true_defaults() {
+    for game in GAMES {
+        let setup = game.setup(None, None, &[]).unwrap();
+        for option in game.about().options {
+            let shown = setup[option.id].to_string();
+            let preset = game.about().presets.first().map_or(&[][..], |preset| preset.sets);
+            let set = preset.iter().find(|(id, _)| *id == option.id).map(|(_, value)| (*value).to_owned());
+            let due = set.unwrap_or_else(|| option.values.default_value());
+            assert_eq!(shown.trim_matches('"'), due, "{game:?} {}", option.id);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Everything a player can be told has words, in every language.
+
+use bistro_core::{Lang, Phrase, Seat, Thinker, Viewer};
+use bistro_wire::{AnyTable, Names, WireRefused, Words, house};
+use catalog::GAMES;
+
+use crate::tables;
+
+fn assert_said(words: &Words, phrase: &Phrase, names: &Names) {
+    match words.try_say(phrase, names) {
+        Ok(said) => assert!(!said.trim().is_empty(), "{phrase:?} is silent in {:?}", words.lang()),
+        Err(missing) => panic!("{phrase:?}: {}", missing.join("; ")),
+    }
+}
+
+/// All that can be said at this moment, and to whom.
+fn sayable(table: &dyn AnyTable) -> Vec<(Phrase, Option<Seat>)> {
+    let mut phrases: Vec<(Phrase, Option<Seat>)> = Vec::new();
+    let seats = Seat::all(table.seats()).map(Some);
+    for you in seats.chain([None]) {
+        let viewer = you.map_or(Viewer::Public, Viewer::Seat);
+        let news = table.news(table.step(), viewer).into_iter().map(|item| item.words);
+        let offers = you.map_or_else(Vec::new, |seat| table.legal(seat)).into_iter().map(|offer| offer.words);
+        let asks = you.and_then(|seat| table.ask(seat));
+        let lines = table.scene(viewer).into_iter().chain(news).chain(offers).chain(asks);
+        phrases.extend(lines.map(|phrase| (phrase, you)));
+    }
+    let above = table.scene(Viewer::Above).into_iter();
+    let above = above.chain(table.news(table.step(), Viewer::Above).into_iter().map(|item| item.words));
+    phrases.extend(above.map(|phrase| (phrase, None)));
+    phrases.extend(house::turn(table.pending()).map(|phrase| (phrase, None)));
+    phrases.extend(table.outcome().iter().flat_map(house::result).map(|phrase| (phrase, None)));
+    phrases
+}
+
+#[test]
+fn everything_in_a_game_is_said_in_every_language() {
+    for (game, setup) in tables::all() {
+        let vocabulary = Lang::ALL.map(|lang| Words::new(game, lang));
+        let mut table = tables::open(game, &setup, 1);
+        let mut dice = Thinker::new(1);
+        loop {
+            for (phrase, you) in sayable(&*table) {
+                for words in &vocabulary {
+                    assert_said(words, &phrase, &Names::numbered(words, table.seats(), you));
+                }
+            }
+            if table.outcome().is_some() {
+                break;
+            }
+            tables::play_step(&mut *table, &mut dice);
+        }
+    }
+}
+
+/// What was done at other moments is often not allowed now: every refusal has words and a rule.
+#[test]
+fn refusals_have_words_and_a_rule() {
+    for (game, setup) in tables::usual() {
+        let whole = tables::played(game, &setup, 2);
+        let done: Vec<String> =
+            (1..=whole.step()).flat_map(|step| whole.moves(step)).map(|(_, notation)| notation).collect();
+        let mut refusals = 0;
+        for step in (0..whole.step()).step_by(1 + whole.step() / 10) {
+            for notation in &done {
+                let mut table = whole.back_to(step);
+                let seat = table.pending().first().expect("the game is not over");
+                if let Err(WireRefused::Against(refusal)) = table.decide(seat, notation) {
+                    refusals += 1;
+                    assert!(!refusal.rule.is_empty());
+                    for lang in Lang::ALL {
+                        let words = Words::new(game, lang);
+                        let names = Names::numbered(&words, table.seats(), Some(seat));
+                        assert_said(&words, &refusal.why, &names);
+                        let said = words.refused(&WireRefused::Against(refusal.clone()), &names);
+                        assert!(said.contains(refusal.rule), "{said}");
+                    }
+                }
+            }
+        }
+        assert!(refusals > 0, "{game:?}: nothing was ever refused");
+    }
+}
+
+#[test]
+fn messages_are_sound_and_name_every_option() {
+    for &game in GAMES {
+        for lang in Lang::ALL {
+            let words = Words::new(game, lang);
+            assert_eq!(words.flaws(), &[] as &[String], "{game:?} in {lang:?}");
+            let options = game.about().options.iter().map(|option| format!("option-{}", option.id));
+            for id in options.chain(["title".to_owned(), "pitch".to_owned()]) {
+                assert!(words.knows(&id), "{game:?} has no '{id}' in {lang:?}");
+            }
+            assert!(!game.rulebook(lang).is_empty());
+        }
+    }
+}
