@@ -31,3 +31,8 @@ house-refused-over = The game is over.
 house-not-asked = Nothing is asked of you now.
 house-no-seed = This table was read from a record whose seed is not known, so nobody can play on.
 house-against = { $why } ({ $rule })
+
+house-choose-game = Which game? Its number or name:
+house-commands = Answer with a number or in notation. Also: ? (rulebook), ? and a rule's number, hint, table, quit.
+house-commitment = The shuffle is fixed; its commitment is
+house-seed = The seed of the shuffle, which anyone can check against the commitment:

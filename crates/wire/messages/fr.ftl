@@ -31,3 +31,8 @@ house-refused-over = La partie est terminée.
 house-not-asked = On ne vous demande rien pour le moment.
 house-no-seed = Cette table vient d'un enregistrement dont la graine est inconnue : on ne peut pas continuer.
 house-against = { $why } ({ $rule })
+
+house-choose-game = Quel jeu ? Son numéro ou son nom :
+house-commands = Répondez par un numéro ou en notation. Aussi : ? (règles), ? et le numéro d'une règle, hint (conseil), table, quit (quitter).
+house-commitment = Le mélange est fixé ; son empreinte est
+house-seed = La graine du mélange, que chacun peut comparer à l'empreinte :

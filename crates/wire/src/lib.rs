@@ -27,3 +27,11 @@ pub use record_fault::{BadRecordFile, Place};
 pub use record_file::{DealLine, FORMAT, OutcomeLine, RecordFile, StepLine};
 pub use verify::{Shuffle, Verified, verify};
 pub use words::Words;
+
+/// JSON, for those who pass it on without looking inside.
+pub use serde_json::Value;
+
+/// Anything as JSON text, for people to read.
+pub fn json_text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string_pretty(value).expect("reports have no keys that JSON cannot write")
+}

@@ -1,0 +1,227 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use bistro_bots::BotSpec;
+use bistro_core::{BadSetup, Lang, Viewer};
+use bistro_wire::{AnyGame, Value};
+use clap::{Args, Parser, Subcommand};
+
+/// Five kitchen games at one table.
+#[derive(Parser, Debug)]
+#[command(name = "bistro", version, arg_required_else_help = true)]
+pub(crate) struct Bistro {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// List the games with their seats, options and presets
+    Games(GamesArgs),
+    /// Print a game's rulebook, or one rule of it
+    Rules(RulesArgs),
+    /// Play against computer players in this terminal
+    Play(PlayArgs),
+    /// Let computer players play many games and count what happens
+    Sim(SimArgs),
+    /// Let computer players play one game and write its record
+    Record(RecordArgs),
+    /// Go through a recorded game step by step, with one viewer's eyes
+    Replay(ReplayArgs),
+    /// Rebuild a recorded game and say what does not agree
+    Verify(VerifyArgs),
+    /// Measure how fast the rules are, as a ratio to a minimal reference game
+    Bench(BenchArgs),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct GamesArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RulesArgs {
+    #[arg(value_parser = game)]
+    pub(crate) game: &'static dyn AnyGame,
+    /// Only this rule, by its number
+    pub(crate) rule: Option<String>,
+    #[command(flatten)]
+    pub(crate) reader: Reader,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PlayArgs {
+    /// The game; without it, you are asked
+    #[arg(value_parser = game)]
+    pub(crate) game: Option<&'static dyn AnyGame>,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Your seat, from 0
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seat: usize,
+    /// Your opponents: one for all, or one for each of the other seats
+    #[arg(long, value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<BotSpec>,
+    /// Make the shuffle repeatable; without it, it is a fresh secret
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// Plain lines, for pipes and screen readers (the only way for now)
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Write the record here when the game ends or is left
+    #[arg(short, long)]
+    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) reader: Reader,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SimArgs {
+    #[arg(value_parser = game)]
+    pub(crate) game: &'static dyn AnyGame,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    /// Who plays: one for all, or one for each seat
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<BotSpec>,
+    /// The same seed gives the same result, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; 0 means one for each core
+    #[arg(long, default_value_t = 0, value_parser = threads)]
+    pub(crate) threads: usize,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RecordArgs {
+    #[arg(value_parser = game)]
+    pub(crate) game: &'static dyn AnyGame,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Who plays: one for all, or one for each seat
+    #[arg(long, value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<BotSpec>,
+    /// The same seed gives the same game
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The file to write; without it, standard output
+    #[arg(short, long)]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ReplayArgs {
+    /// A record written by `bistro record` or `bistro play`
+    pub(crate) file: PathBuf,
+    /// Whose eyes: seat:0, seat:1 …, public or all
+    #[arg(long = "as", default_value = "public", value_name = "VIEWER")]
+    pub(crate) viewer: Viewer,
+    /// Show the whole table at every step, not only what changed
+    #[arg(long)]
+    pub(crate) full: bool,
+    /// Print JSON, with the complete views
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) reader: Reader,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct VerifyArgs {
+    /// A record written by `bistro record` or `bistro play`
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BenchArgs {
+    /// How many times each game is measured; the best time counts
+    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) rounds: u32,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The table to sit down at.
+#[derive(Args, Debug)]
+pub(crate) struct TableArgs {
+    /// How many seats
+    #[arg(long)]
+    seats: Option<usize>,
+    /// A named set of options
+    #[arg(long)]
+    preset: Option<String>,
+    /// An option, such as last-round=true; may be repeated
+    #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = option_value)]
+    sets: Vec<(String, String)>,
+}
+
+impl TableArgs {
+    pub(crate) fn setup(&self, game: &dyn AnyGame) -> Result<Value, BadSetup> {
+        game.setup(self.seats, self.preset.as_deref(), &self.sets)
+    }
+}
+
+/// Who reads.
+#[derive(Args, Debug)]
+pub(crate) struct Reader {
+    /// The language: en, fr or ru; the system's unless given
+    #[arg(long)]
+    lang: Option<Lang>,
+}
+
+impl Reader {
+    pub(crate) fn lang(&self) -> Lang {
+        let spoken = |name: &str| {
+            let locale = std::env::var(name).ok().filter(|locale| !locale.is_empty())?;
+            Some(locale.get(..2).and_then(|code| code.parse().ok()).unwrap_or_default())
+        };
+        self.lang.or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(spoken)).unwrap_or_default()
+    }
+}
+
+/// Every subcommand's help ends with an example that works.
+pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
+    let id = catalog::GAMES[0].about().id;
+    let examples = [
+        ("games", "bistro games".to_owned()),
+        ("rules", format!("bistro rules {id} --lang fr")),
+        ("play", format!("bistro play {id} --seats 3 --bots greedy")),
+        ("sim", format!("bistro sim {id} --seats 3 --games 100000 --bots random,greedy,random")),
+        ("record", format!("bistro record {id} --seats 3 --bots greedy --seed 7 -o game.json")),
+        ("replay", "bistro replay game.json --as seat:0".to_owned()),
+        ("verify", "bistro verify game.json".to_owned()),
+        ("bench", "bistro bench".to_owned()),
+    ];
+    for (name, example) in examples {
+        bistro = bistro.mut_subcommand(name, |command| command.after_help(format!("Example: {example}")));
+    }
+    bistro.after_help(format!("Example: bistro play {id} --seats 3"))
+}
+
+fn game(id: &str) -> Result<&'static dyn AnyGame, catalog::UnknownGame> {
+    catalog::find(id)
+}
+
+fn option_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((option, value)) if !option.is_empty() => Ok((option.to_owned(), value.to_owned())),
+        _ => Err("an option is set as NAME=VALUE, such as last-round=true".to_owned()),
+    }
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(threads @ 0..=256) => Ok(threads),
+        _ => Err("say a number from 0 to 256; 0 means one for each core".to_owned()),
+    }
+}

@@ -1,0 +1,10 @@
+//! One file for each subcommand.
+
+pub(crate) mod bench;
+pub(crate) mod games;
+pub(crate) mod play;
+pub(crate) mod record;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod sim;
+pub(crate) mod verify;

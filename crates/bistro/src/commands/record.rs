@@ -1,0 +1,35 @@
+//! `bistro record`: one game between computer players, written down.
+
+use std::fs;
+use std::io::Write;
+
+use anyhow::Context;
+use bistro_bots::BotSpec;
+use bistro_core::{Seed, Thinker};
+use bistro_wire::AnyTable;
+
+use crate::args::RecordArgs;
+use crate::tables::bots_for;
+
+pub(crate) fn run(args: &RecordArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+    let setup = args.table.setup(args.game)?;
+    let mut table = args.game.open(&setup, Seed::from_number(args.seed), Vec::new())?;
+    let bots = bots_for(table.seats(), &args.bots)?;
+    play_out(table.as_mut(), &bots, &mut Thinker::new(args.seed));
+    let text = table.record().to_string();
+    match &args.output {
+        None => out.write_all(text.as_bytes())?,
+        Some(path) => fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?,
+    }
+    Ok(())
+}
+
+/// Bots decide until the game is over.
+fn play_out(table: &mut dyn AnyTable, bots: &[BotSpec], thinking: &mut Thinker) {
+    while !table.pending().is_empty() {
+        for seat in table.pending() {
+            let choice = table.think(seat, bots[seat.index()], thinking).expect("this seat is asked");
+            table.decide(seat, &choice).expect("a bot chooses among legal actions");
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! `bistro`: the one binary. Each subcommand is a file in `commands/`.
+
+mod args;
+mod commands;
+mod tables;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, FromArgMatches};
+
+use args::{Bistro, Command};
+
+/// Anything the caller can put right ends with this code and one line that says how.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    let command = match parse() {
+        Ok(bistro) => bistro.command,
+        Err(code) => return code,
+    };
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let result = run(command, &mut out).and_then(|()| Ok(out.flush()?));
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = out.flush();
+            // One line: the causes follow the message.
+            let _ = writeln!(io::stderr(), "error: {error:#}");
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}
+
+fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<()> {
+    match command {
+        Command::Games(args) => commands::games::run(&args, out),
+        Command::Rules(args) => commands::rules::run(&args, out),
+        Command::Play(args) => commands::play::run(&args, out),
+        Command::Sim(args) => commands::sim::run(&args, out),
+        Command::Record(args) => commands::record::run(&args, out),
+        Command::Replay(args) => commands::replay::run(&args, out),
+        Command::Verify(args) => commands::verify::run(&args, out),
+        Command::Bench(args) => commands::bench::run(&args, out),
+    }
+}
+
+/// Whoever reads our output has seen enough: `bistro rules … | head` is no error.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Read the command line; help goes to standard output, a mistake to standard error in one line.
+fn parse() -> Result<Bistro, ExitCode> {
+    let parsed = args::with_examples(Bistro::command()).try_get_matches();
+    parsed.and_then(|matches| Bistro::from_arg_matches(&matches)).map_err(|error| match error.kind() {
+        ErrorKind::DisplayHelp
+        | ErrorKind::DisplayVersion
+        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = error.print();
+            ExitCode::from(if error.use_stderr() { BAD_INPUT } else { 0 })
+        }
+        _ => {
+            let _ = writeln!(io::stderr(), "{}", one_line(&error.to_string()));
+            ExitCode::from(BAD_INPUT)
+        }
+    })
+}
+
+/// The parser explains itself in paragraphs; keep what is wrong and what would be right.
+fn one_line(message: &str) -> String {
+    let wanted = |line: &&str| !line.is_empty() && !line.starts_with("Usage:") && !line.starts_with("For more");
+    let lines: Vec<&str> = message.lines().map(str::trim).filter(wanted).collect();
+    format!("{} (see --help)", lines.join("; "))
+}

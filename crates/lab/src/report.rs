@@ -1,0 +1,99 @@
+//! What a simulation found, ready to be printed or sent.
+
+use bistro_bots::BotSpec;
+use serde::Serialize;
+
+use crate::interval::{Interval, mean_interval, share_interval};
+use crate::tally::{Tally, WIN};
+
+/// Wins and scores by seat and by bot, length, endings.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SimReport {
+    pub games: u64,
+    pub seats: Vec<SeatRow>,
+    pub bots: Vec<BotRow>,
+    pub decisions: Interval,
+    pub steps: Interval,
+    pub shared_wins: Interval,
+    pub endings: Vec<EndingRow>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SeatRow {
+    pub seat: usize,
+    pub bot: String,
+    /// Share of the games won; a shared win counts in part.
+    pub wins: Interval,
+    pub score: Interval,
+}
+
+/// All seats of one bot together; shares and scores are per seat, so that fair is 1 / seats for everybody.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct BotRow {
+    pub bot: String,
+    pub seats: usize,
+    pub wins: Interval,
+    pub score: Interval,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct EndingRow {
+    pub ending: String,
+    pub share: Interval,
+}
+
+impl SimReport {
+    pub fn new(tally: &Tally, bots: &[BotSpec]) -> SimReport {
+        let games = tally.games;
+        let wins = |parts: u64| parts as f64 / WIN as f64;
+        let seat_row = |(seat, bot): (usize, &BotSpec)| {
+            let of_seat = &tally.seats[seat];
+            SeatRow {
+                seat,
+                bot: bot.to_string(),
+                wins: share_interval(wins(of_seat.win_parts), games),
+                score: mean_interval(of_seat.score.total, of_seat.score.squares, games),
+            }
+        };
+        let endings = tally.endings.iter().map(|(ending, times)| EndingRow {
+            ending: (*ending).to_owned(),
+            share: share_interval(*times as f64, games),
+        });
+        SimReport {
+            games,
+            seats: bots.iter().enumerate().map(seat_row).collect(),
+            bots: by_bot(tally, bots),
+            decisions: mean_interval(tally.decisions.total, tally.decisions.squares, games),
+            steps: mean_interval(tally.steps.total, tally.steps.squares, games),
+            shared_wins: share_interval(tally.shared_wins as f64, games),
+            endings: endings.collect(),
+        }
+    }
+}
+
+fn by_bot(tally: &Tally, bots: &[BotSpec]) -> Vec<BotRow> {
+    let mut rows: Vec<BotRow> = Vec::new();
+    for bot in bots {
+        let bot = bot.to_string();
+        if rows.iter().any(|row| row.bot == bot) {
+            continue;
+        }
+        let seats = || bots.iter().zip(&tally.seats).filter(|(other, _)| other.to_string() == bot);
+        let number = seats().count();
+        let parts: u64 = seats().map(|(_, seat)| seat.win_parts).sum();
+        let total: i64 = seats().map(|(_, seat)| seat.score.total).sum();
+        let squares: i128 = seats().map(|(_, seat)| seat.score.squares).sum();
+        rows.push(BotRow {
+            bot,
+            seats: number,
+            // Seats of one game are not independent, so only the games count as trials.
+            wins: share_interval(parts as f64 / WIN as f64 / number as f64, tally.games),
+            score: mean_interval(total, squares, tally.games * number as u64),
+        });
+    }
+    rows
+}
