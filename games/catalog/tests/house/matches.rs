@@ -92,3 +92,19 @@ fn hints_are_legal_and_sorted() {
         table.decide(seat, &hints[0].notation).expect("a hint is allowed");
     }
 }
+
+/// From heaps of 3, 4 and 5 there is one winning move: to leave 1, 4 and 5.
+#[test]
+fn the_solved_game_is_solved() {
+    let game = catalog::find("nim").unwrap();
+    let setup = game.setup(None, None, &[("heaps".into(), "3-4-5".into())]).unwrap();
+    for number in 0..10 {
+        let table = tables::open(game, &setup, number);
+        let seat = table.pending().first().expect("somebody begins");
+        let hints = table.hints(seat, &mut Thinker::new(number));
+        assert_eq!((hints[0].notation.as_str(), hints[0].mean), ("take 2 from 1", 1.0));
+        assert!(hints[1].mean < 0.6);
+        let choice = table.think(seat, BotSpec::Greedy, &mut Thinker::new(number));
+        assert_eq!(choice.as_deref(), Some("take 2 from 1"));
+    }
+}
