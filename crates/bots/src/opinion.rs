@@ -18,7 +18,7 @@ pub struct Opinion<A> {
     pub spread: f32,
 }
 
-/// An opinion of every action this seat may take, the best first.
+/// An opinion of every action this seat may take, the best first; equals in the order of the actions.
 pub fn rank<G: Game>(seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) -> Vec<Opinion<G::Action>> {
     let mut lookahead = Lookahead::default();
     seen.legal(&mut lookahead.legal);
@@ -55,7 +55,7 @@ impl<G: Game> Lookahead<G> {
     /// differ.
     pub(crate) fn judge_legal(&mut self, seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) {
         let (view, seat) = (seen.view(), seen.seat());
-        self.worlds = (MOST_CONTINUATIONS / self.legal.len()).max(2).min(worlds).max(1);
+        self.worlds = (MOST_CONTINUATIONS / self.legal.len().max(1)).max(2).min(worlds).max(1);
         self.tallies.clear();
         self.tallies.resize(self.legal.len(), Tally::default());
         for _ in 0..self.worlds {

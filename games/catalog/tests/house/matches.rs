@@ -46,7 +46,7 @@ fn greedy_beats_random() {
     for (game, setup) in tables::usual() {
         let seats = seats_of(game, &setup);
         let (mut won, mut fair) = (0.0, 0.0);
-        for number in 0..60 {
+        for number in 0..40 {
             let mine = Seat::new(number as usize % seats);
             let mut table = vec![BotSpec::Random; seats];
             table[mine.index()] = BotSpec::Greedy;
