@@ -18,7 +18,7 @@ pub struct Opinion<A> {
     pub spread: f32,
 }
 
-/// An opinion of every action this seat may take, the best first.
+/// An opinion of every action this seat may take, the best first; equals in the order of the actions.
 pub fn rank<G: Game>(seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) -> Vec<Opinion<G::Action>> {
     let mut lookahead = Lookahead::default();
     seen.legal(&mut lookahead.legal);
@@ -55,7 +55,7 @@ impl<G: Game> Lookahead<G> {
     /// differ.
     pub(crate) fn judge_legal(&mut self, seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) {
         let (view, seat) = (seen.view(), seen.seat());
-        self.worlds = (MOST_CONTINUATIONS / self.legal.len()).max(2).min(worlds).max(1);
+        self.worlds = (MOST_CONTINUATIONS / self.legal.len().max(1)).max(2).min(worlds).max(1);
         self.tallies.clear();
         self.tallies.resize(self.legal.len(), Tally::default());
         for _ in 0..self.worlds {
@@ -63,8 +63,7 @@ impl<G: Game> Lookahead<G> {
             let luck = Thinker::new(dice.seed());
             for (&action, tally) in self.legal.iter().zip(&mut self.tallies) {
                 let mut state = world.clone();
-                follow::<G>(&mut state, seat, action, &mut luck.clone(), &mut self.replies);
-                let worth = G::judge(&state, seat);
+                let worth = worth::<G>(&mut state, seat, action, &mut luck.clone(), &mut self.replies);
                 tally.sum += worth;
                 tally.squares += worth * worth;
             }
@@ -82,15 +81,16 @@ impl<G: Game> Lookahead<G> {
     }
 }
 
-/// Take the action, and let the others play anything until this seat is asked again: so the answer to a
-/// claim or a challenge is seen.
-fn follow<G: Game>(
+/// Take the action and judge it twice: at once, which is what a judge that knows the game is best at, and
+/// when the others have played anything until this seat is asked again, which shows the answer to a claim
+/// or a challenge.
+fn worth<G: Game>(
     state: &mut G::State,
     seat: Seat,
     action: G::Action,
     luck: &mut Thinker,
     replies: &mut Actions<G>,
-) {
+) -> f32 {
     let mut moves = Moves::one(seat, action);
     for other in G::pending(state).without(seat) {
         replies.clear();
@@ -98,11 +98,13 @@ fn follow<G: Game>(
         moves = moves.and(other, luck.pick(replies));
     }
     G::apply(state, &moves, luck, &mut Silent);
+    let at_once = G::judge(state, seat);
     for _ in 0..FURTHEST {
         if G::pending(state).contains(seat) {
-            return;
+            break;
         }
-        let Some(moves) = random_moves::<G>(state, luck, replies) else { return };
+        let Some(moves) = random_moves::<G>(state, luck, replies) else { break };
         G::apply(state, &moves, luck, &mut Silent);
     }
+    (at_once + G::judge(state, seat)) / 2.0
 }

@@ -89,7 +89,7 @@ mod tests {
     use crate::record_file::{FORMAT, RecordFile};
 
     /// The exact text is pinned: files are read by people, and compared by machines.
-    const GOLDEN: &str = include_str!("../tests/golden.json");
+    const GOLDEN: &str = include_str!("golden.json");
 
     #[test]
     fn a_record_is_written_as_it_was_read() {

@@ -83,7 +83,7 @@ fn value_of(choice: &Choice, given: &str) -> Result<Value, BadSetup> {
 /// `choose a, b or c`.
 fn one_of(words: &[&str]) -> String {
     match words {
-        [] => "there is nothing to choose".into(),
+        [] => "this game has none".into(),
         [only] => format!("choose {only}"),
         [others @ .., last] => format!("choose {} or {last}", others.join(", ")),
     }

@@ -239,6 +239,12 @@ mod tests {
     }
 
     #[test]
+    fn words_are_shared_between_threads() {
+        fn shared<T: Send + Sync>(_: &T) {}
+        shared(&Words::house(Lang::Fr));
+    }
+
+    #[test]
     fn flawed_messages_are_reported() {
         let mut words = Words::house(Lang::En);
         words.learn("good = Good\n!bad");

@@ -1,5 +1,7 @@
 //! Everything a player can be told has words, in every language.
 
+use std::collections::BTreeSet;
+
 use bistro_core::{Lang, Phrase, Seat, Thinker, Viewer};
 use bistro_wire::{AnyTable, Names, WireRefused, Words, house};
 use catalog::GAMES;
@@ -36,13 +38,17 @@ fn sayable(table: &dyn AnyTable) -> Vec<(Phrase, Option<Seat>)> {
 #[test]
 fn everything_in_a_game_is_said_in_every_language() {
     for (game, setup) in tables::all() {
-        let vocabulary = Lang::ALL.map(|lang| Words::new(game, lang));
         let mut table = tables::open(game, &setup, 1);
+        let vocabulary = Lang::ALL.map(|lang| {
+            let words = Words::new(game, lang);
+            let names = Names::numbered(&words, table.seats(), None);
+            (words, names)
+        });
         let mut dice = Thinker::new(1);
         loop {
             for (phrase, you) in sayable(&*table) {
-                for words in &vocabulary {
-                    assert_said(words, &phrase, &Names::numbered(words, table.seats(), you));
+                for (words, names) in &vocabulary {
+                    assert_said(words, &phrase, &names.read_by(you));
                 }
             }
             if table.outcome().is_some() {
@@ -58,23 +64,25 @@ fn everything_in_a_game_is_said_in_every_language() {
 fn refusals_have_words_and_a_rule() {
     for (game, setup) in tables::usual() {
         let whole = tables::played(game, &setup, 2);
-        let done: Vec<String> =
-            (1..=whole.step()).flat_map(|step| whole.moves(step)).map(|(_, notation)| notation).collect();
+        let vocabulary = Lang::ALL.map(|lang| Words::new(game, lang));
+        let done = (1..=whole.step()).flat_map(|step| whole.moves(step)).map(|(_, notation)| notation);
+        let done: BTreeSet<String> = done.collect();
         let mut refusals = 0;
         for step in (0..whole.step()).step_by(1 + whole.step() / 10) {
-            for notation in &done {
-                let mut table = whole.back_to(step);
-                let seat = table.pending().first().expect("the game is not over");
-                if let Err(WireRefused::Against(refusal)) = table.decide(seat, notation) {
-                    refusals += 1;
-                    assert!(!refusal.rule.is_empty());
-                    for lang in Lang::ALL {
-                        let words = Words::new(game, lang);
-                        let names = Names::numbered(&words, table.seats(), Some(seat));
-                        assert_said(&words, &refusal.why, &names);
-                        let said = words.refused(&WireRefused::Against(refusal.clone()), &names);
-                        assert!(said.contains(refusal.rule), "{said}");
-                    }
+            let mut table = whole.back_to(step);
+            let seat = table.pending().first().expect("the game is not over");
+            let offers: BTreeSet<String> =
+                table.legal(seat).into_iter().map(|offer| offer.notation).collect();
+            for notation in done.difference(&offers).take(40) {
+                let refused = table.decide(seat, notation).expect_err("only what is offered is accepted");
+                let WireRefused::Against(refusal) = &refused else { panic!("{refused:?}") };
+                refusals += 1;
+                assert!(!refusal.rule.is_empty());
+                for words in &vocabulary {
+                    let names = Names::numbered(words, table.seats(), Some(seat));
+                    assert_said(words, &refusal.why, &names);
+                    let said = words.refused(&refused, &names);
+                    assert!(said.contains(refusal.rule), "{said}");
                 }
             }
         }
