@@ -45,7 +45,7 @@ struct Finished {
 /// Runs every step, also after one has failed, so that one run shows all there is to mend.
 pub(crate) fn verify(root: &Path) -> ExitCode {
     let finished: Vec<Finished> = STEPS.iter().map(|step| carry_out(step, root)).collect();
-    println!("\n{}", summary(&finished));
+    println!("{}", summary(&finished));
     if finished.iter().all(|step| step.result.is_ok()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
