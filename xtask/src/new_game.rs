@@ -87,7 +87,7 @@ fn plan(tree: &Tree, names: &Names<'_>) -> Result<Vec<(String, String)>, String>
     }
     if let Some((path, line)) = tidy::naming(tree, id).first() {
         return Err(format!(
-            "the house already says '{id}' ({path}:{line}); choose a word of the game's own"
+            "the house already says '{id}' ({path}:{line}); choose another id, or reword that line"
         ));
     }
     let template = format!("games/{TEMPLATE}/");
@@ -123,13 +123,14 @@ fn renamed(path: &str, text: &str, names: &Names<'_>) -> String {
     replace_word(&text, TEMPLATE, names.id)
 }
 
-/// Replaces a word where it stands alone; `_` counts as a gap.
+/// Replaces a word where it stands alone, or begins a name such as `NimLaws`; `_` counts as a gap.
 fn replace_word(text: &str, word: &str, by: &str) -> String {
+    let is_of_the_word = |letter: char| letter.is_alphanumeric() && !letter.is_uppercase();
     let mut result = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(word) {
         let (before, after) = (&rest[..at], &rest[at + word.len()..]);
-        let alone = !before.ends_with(char::is_alphanumeric) && !after.starts_with(char::is_alphanumeric);
+        let alone = !before.ends_with(char::is_alphanumeric) && !after.starts_with(is_of_the_word);
         result += before;
         result += if alone { by } else { word };
         rest = after;
@@ -184,7 +185,10 @@ mod tests {
             ("games/nim/Cargo.toml", "[package]\nname = \"nim\"\n"),
             ("games/nim/rules.md", "# Nim\n"),
             ("games/nim/rules.ru.md", "# Ним\n"),
-            ("games/nim/src/lib.rs", "struct Nim; // Nimble nim_heaps\nid: \"nim\",\ntitle: \"Nim\",\n"),
+            (
+                "games/nim/src/lib.rs",
+                "struct NimLaws(Nim); // Nimble nim_heaps\nid: \"nim\",\ntitle: \"Nim\",\n",
+            ),
             (
                 CATALOG_MANIFEST,
                 "[dependencies]\nbistro-wire.workspace = true\nnim = { path = \"../nim\" }\n\n[lints]\n",
@@ -204,7 +208,10 @@ mod tests {
             ("games/toy/Cargo.toml", "[package]\nname = \"toy\"\n"),
             ("games/toy/rules.md", "# Toy Box\n"),
             ("games/toy/rules.ru.md", "# Toy Box\n"),
-            ("games/toy/src/lib.rs", "struct Toy; // Nimble toy_heaps\nid: \"toy\",\ntitle: \"Toy Box\",\n"),
+            (
+                "games/toy/src/lib.rs",
+                "struct ToyLaws(Toy); // Nimble toy_heaps\nid: \"toy\",\ntitle: \"Toy Box\",\n",
+            ),
             ("Cargo.toml", "members = [\"crates/core\", \"games/nim\", \"games/toy\"]\n"),
             (
                 CATALOG_MANIFEST,
@@ -254,7 +261,7 @@ mod tests {
         assert_eq!(refusal("catalog"), "games/catalog is there already; choose another id");
         assert_eq!(
             refusal("dice"),
-            "the house already says 'dice' (crates/core/src/dice.rs:1); choose a word of the game's own"
+            "the house already says 'dice' (crates/core/src/dice.rs:1); choose another id, or reword that line"
         );
     }
 
