@@ -39,8 +39,9 @@ pub(crate) fn new_game(root: &Path, arguments: &[&str]) -> Chore {
     }
     let id = names.id;
     println!("games/{id} is a copy of {TEMPLATE}, and the catalog lists it.");
-    // The lists grew by a line: set them in order, and let the lock file know the new crate.
-    let lists = [vec!["fmt", "-p", "catalog"], vec!["update", "--workspace", "--offline", "--quiet"]];
+    // Under the new name lines sort and break elsewhere; and the lock file has to know the new crate.
+    let lists =
+        [vec!["fmt", "-p", "catalog", "-p", id], vec!["update", "--workspace", "--offline", "--quiet"]];
     for arguments in lists {
         if let Err(why) = run(&mut cargo(root, &arguments)) {
             eprintln!("{why}");
