@@ -185,7 +185,9 @@ impl Reader {
             let locale = std::env::var(name).ok().filter(|locale| !locale.is_empty())?;
             Some(locale.get(..2).and_then(|code| code.parse().ok()).unwrap_or_default())
         };
-        self.lang.or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(spoken)).unwrap_or_default()
+        self.lang
+            .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(spoken))
+            .unwrap_or_default()
     }
 }
 

@@ -71,7 +71,8 @@ fn parse() -> Result<Bistro, ExitCode> {
 
 /// The parser explains itself in paragraphs; keep what is wrong and what would be right.
 fn one_line(message: &str) -> String {
-    let wanted = |line: &&str| !line.is_empty() && !line.starts_with("Usage:") && !line.starts_with("For more");
+    let wanted =
+        |line: &&str| !line.is_empty() && !line.starts_with("Usage:") && !line.starts_with("For more");
     let lines: Vec<&str> = message.lines().map(str::trim).filter(wanted).collect();
     format!("{} (see --help)", lines.join("; "))
 }

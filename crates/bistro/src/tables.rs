@@ -53,7 +53,11 @@ pub(crate) fn columns(rows: &[Vec<String>]) -> String {
         let mut line = String::new();
         for (cell, &width) in row.iter().zip(&widths) {
             let starts_with_digit = cell.starts_with(|c: char| c.is_ascii_digit() || c == '-');
-            let _ = if starts_with_digit { write!(line, "{cell:>width$}  ") } else { write!(line, "{cell:<width$}  ") };
+            let _ = if starts_with_digit {
+                write!(line, "{cell:>width$}  ")
+            } else {
+                write!(line, "{cell:<width$}  ")
+            };
         }
         let _ = writeln!(text, "{}", line.trim_end());
     }

@@ -14,7 +14,6 @@ use crate::setup::{BadSetup, Setup};
 ///
 /// Decisions that several seats owe at once are sealed here, outside the state, until the last is in:
 /// no view can show them, because no view is ever given them.
-#[derive(Debug)]
 pub struct Table<G: Game> {
     setup: G::Setup,
     seed: Option<Seed>,
@@ -48,6 +47,13 @@ pub enum Refused {
     NoSeed,
     /// The rules do not allow it.
     Against(Refusal),
+}
+
+/// The state stays out of logs.
+impl<G: Game> std::fmt::Debug for Table<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} at step {}", G::ABOUT.id, self.steps.len())
+    }
 }
 
 impl<G: Game> Table<G> {
@@ -98,7 +104,8 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    fn repeat(&mut self, step: &Step<G>) -> Result<(), Fault> {
+    /// Play one more step of a record, checking it: a replay that goes forward a step at a time.
+    pub fn repeat(&mut self, step: &Step<G>) -> Result<(), Fault> {
         if step.moves.seats() != self.pending() {
             return Err(Fault::WrongSeats { decided: step.moves.seats(), asked: self.pending() });
         }
@@ -207,7 +214,8 @@ impl<G: Game> Table<G> {
         &self.steps
     }
 
-    /// Everything this viewer was told after `step`s were played: the number of the step, and the event.
+    /// Everything this viewer was told in this step and later: the number of the step, and the event. The
+    /// deal is step 0.
     pub fn news_since(&self, step: usize, viewer: Viewer) -> impl Iterator<Item = (usize, &G::Event)> {
         let from = self.news.partition_point(|(at, _)| *at < step);
         self.news[from..].iter().map(move |(at, news)| (*at, news.for_viewer(viewer)))

@@ -7,7 +7,8 @@ use bistro_core::{About, Accepted, Outcome, Phrase, Refusal, Refused, Seat, Seat
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::record_file::RecordFile;
+use crate::record_fault::BadRecordFile;
+use crate::record_file::{RecordFile, StepLine};
 
 /// A table. Decisions come in as notation; views, offers and news go out, each addressed to its viewer.
 pub trait AnyTable: Debug + Send {
@@ -63,6 +64,9 @@ pub trait AnyTable: Debug + Send {
 
     /// Everything needed to build this table again, the seed included.
     fn record(&self) -> RecordFile;
+
+    /// Play the next step of a record, checking it: a replay that goes forward a step at a time.
+    fn repeat(&mut self, line: &StepLine) -> Result<(), BadRecordFile>;
 
     /// The table as it was after this many steps.
     fn back_to(&self, step: usize) -> Box<dyn AnyTable>;

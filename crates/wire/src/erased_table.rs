@@ -3,12 +3,15 @@
 use std::fmt;
 
 use bistro_bots::{BotSpec, make, rank};
-use bistro_core::{About, Accepted, Outcome, Phrase, Seat, SeatSet, Speak, Table, Thinker, Viewer};
+use bistro_core::{
+    About, Accepted, BadRecord, Outcome, Phrase, Seat, SeatSet, Speak, Table, Thinker, Viewer,
+};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::any_table::{AnyTable, Hint, NewsItem, Offer, WireRefused};
-use crate::record_file::RecordFile;
+use crate::record_fault::BadRecordFile;
+use crate::record_file::{RecordFile, StepLine};
 use crate::setup;
 
 /// How many worlds are imagined for a hint.
@@ -147,6 +150,11 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
 
     fn record(&self) -> RecordFile {
         RecordFile::of(&self.0)
+    }
+
+    fn repeat(&mut self, line: &StepLine) -> Result<(), BadRecordFile> {
+        let step = self.step() + 1;
+        self.0.repeat(&line.to_step(step)?).map_err(|fault| BadRecord { step, fault }.into())
     }
 
     fn back_to(&self, step: usize) -> Box<dyn AnyTable> {

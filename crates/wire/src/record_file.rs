@@ -160,7 +160,7 @@ impl RecordFile {
 }
 
 impl StepLine {
-    fn to_step<G: Game>(&self, step: usize) -> Result<Step<G>, BadRecordFile> {
+    pub(crate) fn to_step<G: Game>(&self, step: usize) -> Result<Step<G>, BadRecordFile> {
         let mut moves: Option<Moves<G::Action>> = None;
         for (&seat, notation) in &self.moves {
             let action = notation.parse::<G::Action>().map_err(|bad| BadRecordFile::Notation {

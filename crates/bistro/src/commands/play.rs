@@ -40,7 +40,8 @@ pub(crate) fn run(args: &PlayArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     writeln!(out, "{}", say("title"))?;
     writeln!(out, "{} {}", say("house-commitment"), seed.commitment())?;
     writeln!(out, "{}", say("house-commands"))?;
-    let mut thinking = Thinker::new(args.seed.unwrap_or_else(|| Thinker::new(u64::from(std::process::id())).seed()));
+    let mut thinking =
+        Thinker::new(args.seed.unwrap_or_else(|| Thinker::new(u64::from(std::process::id())).seed()));
     let left = session.play(table.as_mut(), &mut thinking, &mut input, out)?;
 
     if let Some(outcome) = table.outcome() {
@@ -77,7 +78,7 @@ struct Session {
 
 /// What the player said.
 enum Said {
-    Decision(String),
+    Decision,
     Quit,
     InputEnded,
 }
@@ -108,7 +109,7 @@ impl Session {
             }
             if pending.contains(self.me) {
                 match self.ask(table, thinking, input, out)? {
-                    Said::Decision(_) => {}
+                    Said::Decision => {}
                     Said::Quit => return Ok(Left::Quit),
                     Said::InputEnded => return Ok(Left::InputEnded),
                 }
@@ -153,7 +154,7 @@ impl Session {
                         _ => text.to_owned(),
                     };
                     match table.decide(self.me, &notation) {
-                        Ok(_) => return Ok(Said::Decision(notation)),
+                        Ok(_) => return Ok(Said::Decision),
                         Err(refused) => writeln!(out, "{}", self.words.refused(&refused, &self.names))?,
                     }
                 }
@@ -189,7 +190,13 @@ impl Session {
     fn hint(&self, table: &dyn AnyTable, thinking: &mut Thinker, out: &mut dyn Write) -> anyhow::Result<()> {
         for hint in table.hints(self.me, thinking).iter().take(3) {
             let words = self.words.say(&hint.words, &self.names);
-            writeln!(out, "  {:.0} % ± {:.0}: {words} [{}]", 100.0 * hint.mean, 100.0 * hint.spread, hint.notation)?;
+            writeln!(
+                out,
+                "  {:.0} % ± {:.0}: {words} [{}]",
+                100.0 * hint.mean,
+                100.0 * hint.spread,
+                hint.notation
+            )?;
         }
         Ok(())
     }

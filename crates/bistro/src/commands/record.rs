@@ -19,7 +19,9 @@ pub(crate) fn run(args: &RecordArgs, out: &mut dyn Write) -> anyhow::Result<()> 
     let text = table.record().to_string();
     match &args.output {
         None => out.write_all(text.as_bytes())?,
-        Some(path) => fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?,
+        Some(path) => {
+            fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?;
+        }
     }
     Ok(())
 }

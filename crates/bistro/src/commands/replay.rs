@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> anyhow::Result<()> 
     }
     let words = Words::new(game, args.reader.lang());
     let mut teller = Teller::new(&words, args, finished.seats());
-    let mut table = game.open(&record.setup, record_seed(&record)?, record.entropy.clone())?;
+    let mut table = game.rebuild(&record, 0)?;
     let mut moments = Vec::new();
     loop {
         let moment = moment(table.as_ref(), finished.as_ref(), args.viewer);
@@ -46,12 +46,9 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> anyhow::Result<()> 
         } else {
             teller.tell(table.as_ref(), &moment, out)?;
         }
-        let step = table.step();
-        if step == finished.step() {
-            break;
-        }
-        for (seat, notation) in finished.moves(step + 1) {
-            table.decide(seat, &notation).expect("the record has been checked");
+        match record.steps.get(table.step()) {
+            Some(line) => table.repeat(line)?,
+            None => break,
         }
     }
     if args.json {

@@ -1,0 +1,68 @@
+//! The chores of the house. `cargo verify` and `cargo play` are the two that everyone needs.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program's output is its purpose")]
+
+mod cargo;
+mod laws;
+mod new_game;
+mod play;
+mod plays;
+mod tidy;
+mod tree;
+mod verify;
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+The chores of the house:
+
+  cargo verify                          check everything: formatting, lints, layout, tests
+  cargo play [arguments]                build the house and play in the terminal
+
+  cargo xtask tidy                      only the layout checks
+  cargo xtask plays                     record the golden plays and position counts anew
+  cargo xtask laws [--games N] [game]   play many random games against the laws
+  cargo xtask new-game <id> [--title T] start a new game from the smallest one";
+
+/// How a chore ends when it could not even begin: a wrong argument, a missing folder.
+struct Unusable(String);
+
+impl Unusable {
+    fn new(message: impl Into<String>) -> Unusable {
+        Unusable(message.into())
+    }
+}
+
+type Chore = Result<ExitCode, Unusable>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    run(&words).unwrap_or_else(|Unusable(message)| {
+        eprintln!("{message}");
+        ExitCode::from(2)
+    })
+}
+
+fn run(words: &[&str]) -> Chore {
+    let root = root()?;
+    match words {
+        ["verify"] => Ok(verify::verify(&root)),
+        ["play", arguments @ ..] => Ok(play::play(&root, arguments)),
+        ["tidy"] => Ok(tidy::report(&root)),
+        ["plays"] => Ok(plays::record(&root)),
+        ["laws", arguments @ ..] => laws::laws(&root, arguments),
+        ["new-game", arguments @ ..] => new_game::new_game(&root, arguments),
+        _ => Err(Unusable::new(HELP)),
+    }
+}
+
+/// The folder of the house, found from wherever the command was given.
+fn root() -> Result<PathBuf, Unusable> {
+    let here = env::current_dir().map_err(|error| Unusable::new(format!("no current folder: {error}")))?;
+    let is_root = |folder: &&Path| folder.join("xtask/Cargo.toml").is_file();
+    let found = here.ancestors().find(is_root).map(Path::to_path_buf);
+    found.ok_or_else(|| Unusable::new("run this inside the repository"))
+}

@@ -1,0 +1,102 @@
+//! `cargo verify`: everything that must hold, in one command.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use crate::cargo::{cargo, run};
+use crate::tidy;
+
+struct Step {
+    name: &'static str,
+    /// What it does, as one would say or type it.
+    does: &'static str,
+    run: fn(&Path) -> Result<(), String>,
+}
+
+const STEPS: &[Step] = &[
+    Step {
+        name: "formatting",
+        does: "cargo fmt --all --check",
+        run: |root| run(&mut cargo(root, &["fmt", "--all", "--check"])),
+    },
+    Step {
+        name: "lints",
+        does: "cargo clippy --workspace --all-targets --locked -- -D warnings",
+        run: |root| {
+            let arguments = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+            run(&mut cargo(root, &arguments))
+        },
+    },
+    Step { name: "layout", does: "cargo xtask tidy", run: tidy::check },
+    Step {
+        name: "tests",
+        does: "cargo test --workspace --locked --no-fail-fast",
+        run: |root| run(&mut cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"])),
+    },
+];
+
+struct Finished {
+    name: &'static str,
+    result: Result<(), String>,
+    took: Duration,
+}
+
+/// Runs every step, also after one has failed, so that one run shows all there is to mend.
+pub(crate) fn verify(root: &Path) -> ExitCode {
+    let finished: Vec<Finished> = STEPS.iter().map(|step| carry_out(step, root)).collect();
+    println!("{}", summary(&finished));
+    if finished.iter().all(|step| step.result.is_ok()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn carry_out(step: &Step, root: &Path) -> Finished {
+    println!("== {}: {}", step.name, step.does);
+    let start = Instant::now();
+    let result = (step.run)(root);
+    let took = start.elapsed();
+    let verdict = if result.is_ok() { "ok" } else { "FAILED" };
+    println!("== {}: {verdict} after {:.1} s\n", step.name, took.as_secs_f32());
+    Finished { name: step.name, result, took }
+}
+
+fn summary(finished: &[Finished]) -> String {
+    let seconds: f32 = finished.iter().map(|step| step.took.as_secs_f32()).sum();
+    let mut lines = vec![format!("verify: {} steps in {seconds:.1} s", finished.len())];
+    for Finished { name, result, took } in finished {
+        let verdict = if result.is_ok() { "ok" } else { "FAILED" };
+        lines.push(format!("  {name:<12} {verdict:<6} {:>7.1} s", took.as_secs_f32()));
+    }
+    for Finished { name, result, .. } in finished {
+        if let Err(why) = result {
+            lines.push(format!("FAILED {name}: {why}"));
+        }
+    }
+    if finished.iter().all(|step| step.result.is_ok()) {
+        lines.push("All is well.".to_owned());
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn finished(name: &'static str, result: Result<(), String>) -> Finished {
+        Finished { name, result, took: Duration::from_millis(1_500) }
+    }
+
+    #[test]
+    fn the_last_lines_say_what_failed() {
+        let text = summary(&[finished("formatting", Ok(())), finished("layout", Err("2 complaints".into()))]);
+        assert_eq!(
+            text,
+            "verify: 2 steps in 3.0 s\n  formatting   ok         1.5 s\n  layout       FAILED     1.5 s\n\
+             FAILED layout: 2 complaints"
+        );
+    }
+
+    #[test]
+    fn the_last_line_says_when_nothing_failed() {
+        assert!(summary(&[finished("formatting", Ok(()))]).ends_with("\nAll is well."));
+    }
+}
