@@ -90,10 +90,25 @@ pub struct About {
 pub type Actions<G> = Vec<<G as Game>::Action>;
 
 /// What the pending seats decided: one action each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub struct Moves<A> {
     seats: SeatSet,
+    /// The places of seats that have not decided hold anything.
     actions: [A; MAX_SEATS],
+}
+
+impl<A: Copy + PartialEq> PartialEq for Moves<A> {
+    fn eq(&self, other: &Moves<A>) -> bool {
+        self.seats == other.seats && self.iter().eq(other.iter())
+    }
+}
+
+impl<A: Copy + Eq> Eq for Moves<A> {}
+
+impl<A: Copy + Debug> Debug for Moves<A> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
 }
 
 impl<A: Copy> Moves<A> {
@@ -193,4 +208,20 @@ pub fn random_moves<G: Game>(
         moves = moves.and(seat, choose(seat));
     }
     Some(moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Moves;
+    use crate::seat::Seat;
+
+    #[test]
+    fn who_answered_first_does_not_show() {
+        let [one, other] = [Seat::new(0), Seat::new(1)];
+        let moves = Moves::one(one, "bid 3").and(other, "pass");
+        assert_eq!(moves, Moves::one(other, "pass").and(one, "bid 3"));
+        assert_eq!(format!("{moves:?}"), r#"{Seat(0): "bid 3", Seat(1): "pass"}"#);
+        assert_ne!(moves, Moves::one(other, "pass").and(one, "bid 4"));
+        assert_ne!(moves, Moves::one(one, "bid 3"));
+    }
 }

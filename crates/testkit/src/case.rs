@@ -66,8 +66,11 @@ pub fn check<L: Lawful>(law: Law) -> Result<(), String> {
         let case: Case = text.parse()?;
         return trial(&case).map_err(|error| ground.report(law, &case, &error.to_string()));
     }
-    let cases = (0..ground.setups.len(), proptest::num::u64::ANY, 0..STOPS)
-        .prop_map(|(setup, seed, stop)| Case { setup, seed, stop });
+    // A law that looks at everything by itself needs no case but the first.
+    let once = law.cases() == 1;
+    let (setups, seeds, stops) =
+        if once { (1, 0..=0, 1) } else { (ground.setups.len(), 0..=u64::MAX, STOPS) };
+    let cases = (0..setups, seeds, 0..stops).prop_map(|(setup, seed, stop)| Case { setup, seed, stop });
     TestRunner::new(config(law.cases())).run(&cases, |case| trial(&case)).map_err(|error| match error {
         TestError::Abort(reason) => format!("{law} could not be tried: {reason}"),
         TestError::Fail(reason, case) => ground.report(law, &case, reason.message()),

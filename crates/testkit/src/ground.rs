@@ -26,8 +26,11 @@ pub struct Ground<L: Lawful> {
 
 impl<L: Lawful> Ground<L> {
     pub fn new() -> Ground<L> {
-        let setups = L::setups();
-        assert!(!setups.is_empty(), "no setup passes its own check");
+        let mut setups = L::setups();
+        if setups.is_empty() {
+            // Law 12 says what is wrong with the options; the others need some table to look at.
+            setups.push(Default::default());
+        }
         let boxes = setups.iter().map(|setup| count::<L>(&deal::<L>(setup, 0))).collect();
         let foreign = foreign_actions::<L>(&setups);
         let wild = wild_actions(&foreign);

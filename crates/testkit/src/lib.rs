@@ -2,7 +2,7 @@
 //!
 //! A game's `tests/laws.rs` says what is in the box and what is hidden, and gets one test per [`Law`]:
 //!
-//! ```ignore
+//! ```text
 //! struct NimLaws;
 //! impl Lawful for NimLaws {
 //!     type Game = Nim;

@@ -4,6 +4,8 @@ use bistro_core::{
     Actions, Dice, Game, Moves, News, Seat, Seed, Setup, Silent, Table, Thinker, Viewer, Wire, random_moves,
 };
 
+use crate::broken::{Broken, Verdict};
+
 /// A random game: `states[n]` and `news[n]` are the position after `n` steps and what was told in the last.
 pub(crate) struct Play<G: Game> {
     pub(crate) states: Vec<G::State>,
@@ -110,6 +112,14 @@ pub(crate) fn picture<G: Game>(table: &Table<G>) -> Vec<String> {
         lines.push(format!("news of {viewer}: {}", json(&news)));
     }
     lines
+}
+
+/// Two pictures must be the same; otherwise their first difference is shown.
+pub(crate) fn same_picture(one: &[String], other: &[String], how: &str) -> Verdict {
+    match one.iter().zip(other).find(|(one, other)| one != other) {
+        Some((one, other)) => Err(Broken(format!("{how}\n    one:   {one}\n    other: {other}"))),
+        None => Ok(()),
+    }
 }
 
 /// The bytes that would travel.

@@ -27,8 +27,8 @@ const SEARCHED: u32 = 80;
 const SAMPLES: u32 = 20_000;
 /// Allowed distance in standard errors, over and above the tolerance.
 const ERRORS: f64 = 4.5;
-/// A fact that was true this often, and certain every time, is no secret.
-const OFTEN: u32 = 30;
+/// A fact that was true this often for one viewer, and certain every time, is no secret.
+const OFTEN: u32 = 12;
 
 /// What became of one fact over all positions.
 #[derive(Default)]
@@ -38,15 +38,15 @@ struct Tally {
     chances: f64,
     /// Sum of the squares of (true or not − frequency).
     squares: f64,
-    /// Whether it was ever true and not certain.
-    doubted: bool,
+    /// For the number of seats and the viewer: how often it was true, and whether it was ever in doubt.
+    certain: BTreeMap<(usize, Seat), (u32, bool)>,
 }
 
 pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
     let mut facts: BTreeMap<String, Tally> = BTreeMap::new();
     for number in 0..L::POSITIONS {
         let mut dice = Thinker::nth(base_seed(), u64::from(number));
-        let (truth, seat) = somewhere(ground, &mut dice);
+        let (truth, seats, seat) = somewhere(ground, &mut dice);
         let view = L::Game::view(&truth, Viewer::Seat(seat));
         let real = facts_of::<L>(&truth, seat);
         let mut found: BTreeMap<String, u32> = BTreeMap::new();
@@ -58,7 +58,7 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
         }
         for fact in real.iter().chain(found.keys().filter(|fact| !real.contains(*fact))) {
             let chance = f64::from(found.get(fact).copied().unwrap_or(0)) / f64::from(WORLDS);
-            facts.entry(fact.clone()).or_default().add(real.contains(fact), chance);
+            facts.entry(fact.clone()).or_default().add(real.contains(fact), chance, (seats, seat));
         }
         if number < SEARCHED {
             let unseen = real.into_iter().filter(|fact| !found.contains_key(fact)).collect();
@@ -68,14 +68,15 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
     facts.iter().try_for_each(|(fact, tally)| tally.is_fair::<L>(fact))
 }
 
-/// A position of a random game, and a seat that looks at it.
-fn somewhere<L: Lawful>(ground: &Ground<L>, dice: &mut Thinker) -> (StateOf<L>, Seat) {
+/// A position of a random game, the number of its seats, and one that looks at it.
+fn somewhere<L: Lawful>(ground: &Ground<L>, dice: &mut Thinker) -> (StateOf<L>, usize, Seat) {
     let setup = &ground.setups[dice.below(ground.setups.len() as u32) as usize];
     let length = Play::<L::Game>::random(setup, dice.seed(), L::BOUND).states.len() as u32;
     let stop = dice.below(length) as usize;
     let mut play = Play::<L::Game>::random(setup, dice.seed(), L::BOUND);
     let state = play.states.swap_remove(stop.min(play.states.len() - 1));
-    (state, Seat::new(dice.below(setup.seats() as u32) as usize))
+    let seats = setup.seats();
+    (state, seats, Seat::new(dice.below(seats as u32) as usize))
 }
 
 fn facts_of<L: Lawful>(state: &StateOf<L>, seat: Seat) -> BTreeSet<String> {
@@ -106,11 +107,15 @@ fn truth_is_possible<L: Lawful>(
 }
 
 impl Tally {
-    fn add(&mut self, real: bool, chance: f64) {
+    fn add(&mut self, real: bool, chance: f64, viewer: (usize, Seat)) {
         self.truths += u32::from(real);
         self.chances += chance;
         self.squares += (f64::from(u8::from(real)) - chance).powi(2);
-        self.doubted |= real && chance < 1.0;
+        if real {
+            let (truths, doubted) = self.certain.entry(viewer).or_default();
+            *truths += 1;
+            *doubted |= chance < 1.0;
+        }
     }
 
     fn is_fair<L: Lawful>(&self, fact: &str) -> Verdict {
@@ -126,11 +131,13 @@ impl Tally {
             "'{fact}' is true in {truth:.3} of the positions and in {sampled:.3} of the sampled worlds \
              (standard error {error:.4})"
         );
-        ensure!(
-            self.truths < OFTEN || self.doubted,
-            "'{fact}' is called a secret, and was certain all {} times that it was true",
-            self.truths
-        );
+        for ((seats, seat), (truths, doubted)) in &self.certain {
+            ensure!(
+                *truths < OFTEN || *doubted,
+                "'{fact}' is called a secret, and of {seats} seats, seat {seat} was certain of it all {truths} \
+                 times that it was true"
+            );
+        }
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use crate::broken::{Verdict, ensure, ensure_eq};
 use crate::case::Case;
 use crate::ground::Ground;
 use crate::lawful::Lawful;
-use crate::play::{picture, random_table, table_at};
+use crate::play::{picture, random_table, same_picture, table_at};
 
 pub(super) fn holds<L: Lawful>(ground: &Ground<L>, case: &Case) -> Verdict {
     let whole = random_table::<L::Game>(ground.setup(case), case.seed, L::BOUND)?;
@@ -32,7 +32,7 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>, case: &Case) -> Verdict {
     for &seat in order.iter().rev() {
         ensure!(other.decide(seat, moves.of(seat)).is_ok(), "seat {seat} was refused in another order");
     }
-    ensure_eq!(picture(&table), picture(&other), "the order of answering shows");
+    same_picture(&picture(&table), &picture(&other), "the order of answering shows")?;
     ensure_eq!(table.record(), other.record(), "the order of answering is in the record");
     Ok(())
 }
@@ -46,14 +46,14 @@ fn seals<G: Game>(
     let before = picture(table);
     let changed_mind = dice.pick(&table.legal(seat));
     ensure_eq!(table.decide(seat, changed_mind), Ok(Accepted::Sealed), "others are still owed");
-    ensure_eq!(before, picture(table), "the sealed '{changed_mind}' of seat {seat} shows");
+    same_picture(&before, &picture(table), &format!("the sealed '{changed_mind}' of seat {seat} shows"))?;
     ensure!(table.withdraw(seat), "seat {seat} cannot withdraw its sealed choice");
     ensure_eq!(table.sealed(seat), None, "seat {seat} has withdrawn");
-    ensure_eq!(before, picture(table), "that seat {seat} withdrew its sealed choice shows");
+    same_picture(&before, &picture(table), &format!("that seat {seat} withdrew its sealed choice shows"))?;
     ensure_eq!(table.decide(seat, changed_mind), Ok(Accepted::Sealed), "others are still owed");
     let action = moves.of(seat);
     ensure_eq!(table.decide(seat, action), Ok(Accepted::Sealed), "a sealed choice can be replaced");
     ensure_eq!(table.sealed(seat), Some(action), "seat {seat} has replaced its choice");
-    ensure_eq!(before, picture(table), "the sealed '{action}' of seat {seat} shows");
+    same_picture(&before, &picture(table), &format!("the sealed '{action}' of seat {seat} shows"))?;
     Ok(())
 }
