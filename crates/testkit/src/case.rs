@@ -71,7 +71,8 @@ pub fn check<L: Lawful>(law: Law) -> Result<(), String> {
     let (setups, seeds, stops) =
         if once { (1, 0..=0, 1) } else { (ground.setups.len(), 0..=u64::MAX, STOPS) };
     let cases = (0..setups, seeds, 0..stops).prop_map(|(setup, seed, stop)| Case { setup, seed, stop });
-    TestRunner::new(config(law.cases())).run(&cases, |case| trial(&case)).map_err(|error| match error {
+    let number = number_from("LAWS_CASES").filter(|_| !once).map_or(law.cases(), |cases| cases as u32);
+    TestRunner::new(config(number)).run(&cases, |case| trial(&case)).map_err(|error| match error {
         TestError::Abort(reason) => format!("{law} could not be tried: {reason}"),
         TestError::Fail(reason, case) => ground.report(law, &case, reason.message()),
     })
@@ -96,4 +97,16 @@ pub(crate) fn number_from(variable: &str) -> Option<u64> {
     let text = std::env::var(variable).ok()?;
     let digits = text.replace('_', "");
     Some(digits.parse().unwrap_or_else(|_| panic!("{variable} must be a number, not '{text}'")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Case;
+
+    #[test]
+    fn a_case_is_read_as_it_is_written() {
+        let case = Case { setup: 3, seed: u64::MAX, stop: 719 };
+        assert_eq!(case.to_string().parse(), Ok(case));
+        assert!("3 17".parse::<Case>().unwrap_err().contains("'0 17 3'"));
+    }
 }

@@ -13,8 +13,8 @@
 //! ```
 //!
 //! A broken law prints the setup, the seed and the step, and a command that shows the same case again.
-//! Cases are the same on every run; `LAWS_SEED=<number>` draws others, `LAWS_GAMES=<number>` says how many
-//! games `many_random_games` plays.
+//! Cases are the same on every run; `LAWS_SEED=<number>` draws others, `LAWS_CASES=<number>` more of them, and
+//! `LAWS_GAMES=<number>` says how many games `many_random_games` plays.
 
 mod broken;
 mod case;

@@ -83,15 +83,12 @@ fn play_one<L: Lawful>(
     let setup = (number % ground.setups.len() as u64) as usize;
     let case = Case { setup, seed: dice.seed(), stop: dice.below(10_000) as usize };
     let summary = summaries.entry(kind(ground, &case)).or_default();
-    let cheap = caught(|| cheap_laws(ground, &case, summary));
-    cheap.map_err(|broken| {
-        let setup = json(ground.setup(&case));
-        format!("game {number} (setup {setup}, LAWS_SEED={}) breaks a law: {broken}", base_seed())
-    })?;
+    let mut trying = Law::Ends;
+    caught(|| cheap_laws(ground, &case, &mut trying, summary))
+        .map_err(|broken| ground.report(trying, &case, &broken.0))?;
     if number.is_multiple_of(COSTLY) {
         for law in Law::COSTLY {
-            let costly = caught(|| law.check(ground, &case));
-            costly.map_err(|broken| ground.report(law, &case, &broken.0))?;
+            caught(|| law.check(ground, &case)).map_err(|broken| ground.report(law, &case, &broken.0))?;
         }
     }
     Ok(())
@@ -103,28 +100,40 @@ fn kind<L: Lawful>(ground: &Ground<L>, case: &Case) -> String {
     if ground.setups.len() > LINES { format!("{} seats", setup.seats()) } else { json(setup) }
 }
 
-fn cheap_laws<L: Lawful>(ground: &Ground<L>, case: &Case, summary: &mut Summary) -> Verdict {
+/// The same game as [`Play::random`](crate::play::Play::random), so that a report's case shows it again.
+fn cheap_laws<L: Lawful>(
+    ground: &Ground<L>,
+    case: &Case,
+    trying: &mut Law,
+    summary: &mut Summary,
+) -> Verdict {
     let setup = ground.setup(case);
     let (seats, bound) = (setup.seats(), L::BOUND);
-    let mut dice = Thinker::new(case.seed);
+    let (mut dice, mut samples) = (Thinker::new(case.seed), case.dice(0));
     let mut state = L::Game::deal(setup, &mut dice, &mut Silent);
     let mut actions = Vec::new();
     let mut decisions = 0;
     loop {
+        *trying = Law::Outcome;
         outcome_agrees::<L::Game>(&state, seats)?;
+        *trying = Law::Legal;
         everyone_asked_can_act::<L::Game>(&state)?;
-        if dice.below(SAMPLED) == 0 {
+        if samples.below(SAMPLED) == 0 {
+            *trying = Law::Census;
             is_complete(ground, case, &state, "the truth")?;
+            *trying = Law::Notation;
             for seat in L::Game::pending(&state) {
                 legal::<L::Game>(&state, seat).into_iter().try_for_each(can_be_written::<L>)?;
             }
         }
         let Some(moves) = random_moves::<L::Game>(&state, &mut dice, &mut actions) else { break };
         decisions += moves.seats().len() as u32;
-        ensure!(decisions <= bound, "not over after {bound} decisions");
+        *trying = Law::Ends;
+        ensure!(decisions <= bound, "a random game is not over after {bound} decisions");
         L::Game::apply(&mut state, &moves, &mut dice, &mut Silent);
     }
-    is_complete(ground, case, &state, "the end")?;
+    *trying = Law::Census;
+    is_complete(ground, case, &state, "the truth")?;
     let outcome = L::Game::outcome(&state).expect("a game that asks nobody has an outcome");
     summary.games += 1;
     summary.decisions += u64::from(decisions);

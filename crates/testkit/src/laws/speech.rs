@@ -16,6 +16,9 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>, case: &Case) -> Verdict {
         for phrase in L::Game::scene(&L::Game::view(state, viewer)) {
             can_be_said(ground, &phrase)?;
         }
+    }
+    // Between them, these two hear every version of everything.
+    for viewer in [Viewer::Public, Viewer::Above] {
         for event in play.news.iter().flatten().map(|news| news.for_viewer(viewer)) {
             can_be_said(ground, &L::Game::tell(event))?;
         }

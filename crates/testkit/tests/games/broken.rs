@@ -1,10 +1,9 @@
 //! The laws can fail: for each there are games that break it, and each is caught by its law.
 
-mod tiny;
-
 use bistro_core::Seat;
 use bistro_testkit::{Law, Lawful, check, laws};
-use tiny::{Flaw, NO_FRENCH, OPTION_TOO_MANY, PROPER, State, Tiny, with_flaw};
+
+use crate::tiny::{self, Flaw, NO_FRENCH, OPTION_TOO_MANY, PROPER, State, Tiny, with_flaw};
 
 struct TinyLaws<const LABEL: u8>;
 
@@ -19,6 +18,24 @@ impl<const LABEL: u8> Lawful for TinyLaws<LABEL> {
     fn secrets(state: &State, seat: Seat) -> Vec<String> {
         tiny::secrets(state, seat)
     }
+}
+
+/// The same game with a bound that it cannot keep.
+struct Hurried;
+
+impl Lawful for Hurried {
+    type Game = Tiny<PROPER>;
+    const BOUND: u32 = 4;
+
+    fn census(state: &State) -> Vec<(String, u32)> {
+        tiny::census(state)
+    }
+}
+
+#[test]
+#[should_panic(expected = "a random game is not over after 4 decisions")]
+fn many_games_that_do_not_end() {
+    bistro_testkit::many_random_games::<Hurried>();
 }
 
 /// An honest game breaks no law.
