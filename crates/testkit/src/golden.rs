@@ -40,7 +40,7 @@ pub fn text_of<G: Speak>(setup: &G::Setup, seed: u64, decisions: &[&str]) -> Str
                 Some(text) => text.parse().unwrap_or_else(|bad| panic!("{bad}")),
                 None => dice.pick(&table.legal(seat)),
             };
-            step.push(format!("{}: {action}", NAMES[seat.index()]));
+            step.push(format!("   {}: {action}", NAMES[seat.index()]));
             if let Err(refused) = table.decide(seat, action) {
                 panic!(
                     "step {}, {}: '{action}' is refused: {refused:?}",
@@ -49,7 +49,7 @@ pub fn text_of<G: Speak>(setup: &G::Setup, seed: u64, decisions: &[&str]) -> Str
                 );
             }
         }
-        step[0] = format!("{}. {}", table.steps().len(), step[0]);
+        step[0] = format!("{}. {}", table.steps().len(), step[0].trim_start());
         step.extend(heard(&table, &words));
         if lines.len() + step.len() + 3 > LINES {
             lines.push(format!("… cut at {LINES} lines"));

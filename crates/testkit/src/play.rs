@@ -77,7 +77,7 @@ pub(crate) fn random_table<G: Game>(setup: &G::Setup, seed: u64, bound: u32) -> 
 /// The same table as it was at a stop, counted round and round.
 pub(crate) fn table_at<G: Game>(table: &Table<G>, stop: usize) -> Result<Table<G>, String> {
     let stop = stop % (table.steps().len() + 1);
-    Table::replay_until(&table.record(), stop).map_err(|bad| format!("the record does not replay: {bad}"))
+    Table::replay_until(&table.record(), stop).map_err(|bad| format!("a replay is refused {bad}"))
 }
 
 /// Play a state on at random. `false` if that takes more decisions than `bound`.

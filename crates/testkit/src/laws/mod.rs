@@ -89,7 +89,7 @@ impl Law {
         }
     }
 
-    /// How many cases a test tries. The last laws but one look at everything by themselves.
+    /// How many cases a test tries; one, if the law looks at everything by itself.
     pub(crate) const fn cases(self) -> u32 {
         match self {
             Law::Ends | Law::Outcome | Law::Legal | Law::Census => 150,

@@ -13,12 +13,13 @@ use crate::play::{json, picture, random_table, same_picture, table_at, viewers, 
 pub(super) fn holds<L: Lawful>(ground: &Ground<L>, case: &Case) -> Verdict {
     let table = random_table::<L::Game>(ground.setup(case), case.seed, L::BOUND)?;
     let record = table.record();
-    let again = Table::replay(&record).map_err(|bad| format!("the record does not replay: {bad}"))?;
+    let again = Table::replay(&record).map_err(|bad| format!("a replay is refused {bad}"))?;
     ensure_eq!(record, again.record(), "the record of a replay is another");
     same_picture(&picture(&table), &picture(&again), "a replay shows something else")?;
 
     let unsealed = Record { seed: None, ..record.clone() };
-    let blind = Table::replay(&unsealed).map_err(|bad| format!("does not replay without its seed: {bad}"))?;
+    let blind =
+        Table::replay(&unsealed).map_err(|bad| format!("a replay without the seed is refused {bad}"))?;
     same_picture(&picture(&table), &picture(&blind), "a replay without the seed shows something else")?;
 
     let states = follow_tape::<L::Game>(&record);

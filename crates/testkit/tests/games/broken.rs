@@ -79,7 +79,7 @@ caught! {
     a_game_that_offers_an_action_twice: OfferedTwice breaks Legal, "occurs twice";
     a_refusal_that_invents_a_rule: RefusalInvents breaks Door, "T99";
     a_refusal_that_panics: RefusalPanics breaks Door, "nobody sends such a thing";
-    a_game_with_luck_of_its_own: OwnLuck breaks Replay, "a replay shows";
+    a_game_with_luck_of_its_own: OwnLuck breaks Replay, "a replay ";
     a_notation_that_loses_something: NotationLoses breaks Notation, "read as something else";
     a_view_whose_json_loses_something: JsonLoses breaks Notation, "the view";
     a_sampled_world_that_forgets_an_own_card: WorldForgets breaks Worlds, "the view of seat";
@@ -89,7 +89,7 @@ caught! {
     a_refusal_that_depends_on_a_hidden_card: RefusalPeeks breaks Blindness, "the refusal of";
     news_that_tells_a_secret: NewsTells breaks Blindness, "heard news";
     a_deal_that_tells_a_secret: DealTells breaks Blindness, "heard news";
-    a_game_that_loses_cards: LosesCards breaks Census, "the truth holds card";
+    a_game_that_loses_cards: LosesCards breaks Census, "×0 instead of ×1";
     a_sampled_world_that_loses_a_card: WorldLosesCard breaks Census, "a world sampled for seat";
     a_sealed_choice_that_shows: SealedShows breaks Sealed, "of seat";
     a_secret_that_the_view_shows: ViewLeaksKnowingly breaks Chances, "is called a secret";
