@@ -90,9 +90,10 @@ pub struct About {
 pub type Actions<G> = Vec<<G as Game>::Action>;
 
 /// What the pending seats decided: one action each.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Moves<A> {
     seats: SeatSet,
+    /// The places of seats that have not decided hold anything.
     actions: [A; MAX_SEATS],
 }
 
@@ -105,6 +106,12 @@ impl<A: Copy + PartialEq> PartialEq for Moves<A> {
 }
 
 impl<A: Copy + Eq> Eq for Moves<A> {}
+
+impl<A: Copy + Debug> Debug for Moves<A> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
 
 impl<A: Copy> Moves<A> {
     /// The decision of a single seat.
@@ -230,10 +237,12 @@ mod tests {
     use crate::seat::Seat;
 
     #[test]
-    fn the_order_of_sealing_does_not_matter() {
-        let (one, two) = (Seat::new(0), Seat::new(1));
-        assert_eq!(Moves::one(one, 'a').and(two, 'b'), Moves::one(two, 'b').and(one, 'a'));
-        assert_ne!(Moves::one(one, 'a').and(two, 'b'), Moves::one(one, 'b').and(two, 'a'));
-        assert_ne!(Moves::one(one, 'a'), Moves::one(two, 'a'));
+    fn who_answered_first_does_not_show() {
+        let [one, other] = [Seat::new(0), Seat::new(1)];
+        let moves = Moves::one(one, "bid 3").and(other, "pass");
+        assert_eq!(moves, Moves::one(other, "pass").and(one, "bid 3"));
+        assert_eq!(format!("{moves:?}"), r#"{Seat(0): "bid 3", Seat(1): "pass"}"#);
+        assert_ne!(moves, Moves::one(other, "pass").and(one, "bid 4"));
+        assert_ne!(moves, Moves::one(one, "bid 3"));
     }
 }

@@ -21,7 +21,7 @@ pub use cards::{Cards, Kind, Kinds, Protein};
 pub use event::{Event, Why};
 pub use recall::Recall;
 pub use setup::{Options, Reward, Target};
-pub use state::{Ending, State, ThisTurn};
+pub use state::{Answers, Dish, Ending, State, ThisTurn};
 pub use view::{Claimed, Place, StageView, View};
 
 use state::Stage;

@@ -8,7 +8,7 @@ use crate::cards::Cards;
 use crate::event::Event;
 use crate::recall::Recall;
 use crate::rules;
-use crate::state::{SEATS, Stage, State, ThisTurn};
+use crate::state::{Answers, SEATS, Stage, State, ThisTurn};
 
 pub(crate) const OPTIONS: &[Choice] = &[
     Choice { id: "reward", rule: "F6", values: Values::OneOf(&["now", "next-turn"]) },
@@ -115,6 +115,7 @@ pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<E
         chef: Seat::new(dice.below(u32::from(options.seats)) as usize),
         stage: Stage::Main,
         this_turn: ThisTurn::default(),
+        answers: Answers::default(),
         closing: false,
         options: *options,
     };

@@ -31,6 +31,7 @@ pub struct State {
     pub(crate) chef: Seat,
     pub(crate) stage: Stage,
     pub(crate) this_turn: ThisTurn,
+    pub(crate) answers: Answers,
     /// F14: somebody reached the target in this round.
     pub(crate) closing: bool,
     pub(crate) options: Options,
@@ -75,9 +76,25 @@ pub struct ThisTurn {
     pub pair_claimed: bool,
     pub protein_claimed: bool,
     pub caught: bool,
-    pub cooked: bool,
-    /// F12: the bonus has been drawn.
-    pub bonus_drawn: bool,
+    pub dish: Dish,
+}
+
+/// How far the chef is with cooking.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Dish {
+    #[default]
+    NotYet,
+    Cooked,
+    /// F12: and the bonus has been drawn.
+    BonusDrawn,
+}
+
+/// F5: how the last claim of this turn was answered, for all to see.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Answers {
+    pub tasters: SeatSet,
+    pub trusters: SeatSet,
 }
 
 impl Ending {
@@ -118,7 +135,7 @@ impl Claim {
 
 impl State {
     #[inline]
-    pub(crate) fn seats(&self) -> usize {
+    pub fn seats(&self) -> usize {
         self.options.seats as usize
     }
 

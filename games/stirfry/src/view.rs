@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Cards, Kinds, Protein};
 use crate::recall::Recall;
 use crate::setup::Options;
-use crate::state::{Claim, Ending, SEATS, Stage, State, ThisTurn};
+use crate::state::{Answers, Claim, Ending, SEATS, Stage, State, ThisTurn};
 
 /// The table as one viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -19,6 +19,7 @@ pub struct View {
     pub chef: Seat,
     pub stage: StageView,
     pub this_turn: ThisTurn,
+    pub answers: Answers,
     pub closing: bool,
     /// How many cards are in the pile.
     pub pile: u8,
@@ -88,6 +89,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         chef: state.chef,
         stage,
         this_turn: state.this_turn,
+        answers: state.answers,
         closing: state.closing,
         pile: state.pile.for_rules().count() as u8,
         shown: state.shown,
@@ -120,38 +122,39 @@ impl View {
         self.places[seat.index()].hand.unwrap_or_default()
     }
 
-    /// The kinds of which the viewer has not every copy in sight.
-    pub(crate) fn hidden(&self, seat: Seat) -> Cards {
-        let place = &self.places[seat.index()];
-        Cards::BOX.minus(self.shown).minus(self.hand(seat)).minus(place.down.unwrap_or_default())
+    /// The cards that the viewer cannot point at.
+    pub(crate) fn hidden(&self) -> Cards {
+        let known = self.places.iter().flat_map(|place| [place.hand, place.down]).flatten();
+        known.fold(Cards::BOX.minus(self.shown), Cards::minus)
     }
 
-    /// What `me` can still tell of another seat's cards, those drawn this turn included.
-    pub(crate) fn recall_now(&self, me: Seat, other: Seat) -> Recall {
+    /// What the viewer can still tell of another seat's cards, those drawn this turn included.
+    pub(crate) fn recall_now(&self, other: Seat) -> Recall {
         let place = &self.places[other.index()];
         let remembered = place.recall.unwrap_or(Recall::ANYTHING);
-        remembered.after_drawing(place.drew).only(self.hidden(me).kinds())
+        remembered.after_drawing(place.drew).only(self.hidden().kinds())
     }
 }
 
-/// A truth that `seat` cannot tell from the real one: the hidden cards dealt anew, each world equally
-/// likely that fits what the seat remembers.
+/// A truth that `seat` cannot tell from the real one: what the view shows stays, the hidden cards are dealt
+/// anew, each world equally likely that fits what the seat remembers.
 pub(crate) fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> State {
     let mut hands = [Cards::NONE; SEATS];
     let mut down = [Cards::NONE; SEATS];
-    let me = &view.places[seat.index()];
-    hands[seat.index()] = me.hand.unwrap_or_default();
-    down[seat.index()] = me.down.unwrap_or_default();
-
-    let (belongings, pile) = deal_hidden(view, seat, dice);
-    for other in Seat::all(view.places.len()).filter(|other| *other != seat) {
-        let (mut hand, laid_down) = (belongings[other.index()], view.places[other.index()].laid_down);
-        for _ in 0..laid_down {
-            let card = Cards::one(hand.pick(dice));
-            hand = hand.minus(card);
-            down[other.index()] = down[other.index()].plus(card);
+    let (belongings, pile) = deal_hidden(view, dice);
+    for (index, place) in view.places.iter().enumerate() {
+        let (mut hand, mut laid) = (belongings[index], Cards::NONE);
+        if let (Some(known_hand), Some(known_down)) = (place.hand, place.down) {
+            (hand, laid) = (known_hand, known_down);
+        } else {
+            for _ in 0..place.laid_down {
+                let card = Cards::one(hand.pick(dice));
+                hand = hand.minus(card);
+                laid = laid.plus(card);
+            }
         }
-        hands[other.index()] = hand;
+        hands[index] = hand;
+        down[index] = laid;
     }
 
     let mut state = State {
@@ -167,6 +170,7 @@ pub(crate) fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> Sta
         chef: view.chef,
         stage: Stage::Main,
         this_turn: view.this_turn,
+        answers: view.answers,
         closing: view.closing,
         options: view.options,
     };
@@ -204,45 +208,41 @@ fn some_claim(claim: Claimed, mut cards: Cards, dice: &mut impl Dice) -> Claim {
     }
 }
 
-/// Give every other seat as many hidden cards as it has, and the pile the rest.
-fn deal_hidden(view: &View, seat: Seat, dice: &mut impl Dice) -> ([Cards; SEATS], Cards) {
+/// Give every seat whose cards are not shown as many hidden ones as it has, and the pile the rest.
+fn deal_hidden(view: &View, dice: &mut impl Dice) -> ([Cards; SEATS], Cards) {
     const TRIES: usize = 16;
     for _ in 0..TRIES {
-        if let Some(dealt) =
-            try_to_deal(view, seat, |other, age| view.recall_now(seat, other).allowed(age), dice)
-        {
+        if let Some(dealt) = try_to_deal(view, |seat, age| view.recall_now(seat).allowed(age), dice) {
             return dealt;
         }
     }
     // What several seats cannot have may block one another in an unlucky order; then deal freely.
-    try_to_deal(view, seat, |_, _| Kinds::ALL, dice).expect("every hidden card fits somewhere")
+    try_to_deal(view, |_, _| Kinds::ALL, dice).expect("every hidden card fits somewhere")
 }
 
 /// The oldest cards are dealt first, since fewest kinds fit there: for a single opponent this makes
 /// every fitting world equally likely.
 fn try_to_deal(
     view: &View,
-    seat: Seat,
     allowed: impl Fn(Seat, u32) -> Kinds,
     dice: &mut impl Dice,
 ) -> Option<([Cards; SEATS], Cards)> {
-    let mut hidden = view.hidden(seat);
+    let mut hidden = view.hidden();
     let mut belongings = [Cards::NONE; SEATS];
-    let others = || Seat::all(view.places.len()).filter(|other| *other != seat);
-    let size = |other: Seat| {
-        let place = &view.places[other.index()];
-        u32::from(place.cards) + u32::from(place.laid_down)
+    let size = |place: &Place| match place.hand {
+        Some(_) => 0,
+        None => u32::from(place.cards) + u32::from(place.laid_down),
     };
-    let oldest = others().map(size).max().unwrap_or(0);
+    let oldest = view.places.iter().map(size).max().unwrap_or(0);
     for age in (0..oldest).rev() {
-        for other in others().filter(|other| size(*other) > age) {
-            let possible = hidden.only(allowed(other, age));
+        for (index, _) in view.places.iter().enumerate().filter(|(_, place)| size(place) > age) {
+            let possible = hidden.only(allowed(Seat::new(index), age));
             if possible.is_empty() {
                 return None;
             }
             let card = Cards::one(possible.pick(dice));
             hidden = hidden.minus(card);
-            belongings[other.index()] = belongings[other.index()].plus(card);
+            belongings[index] = belongings[index].plus(card);
         }
     }
     Some((belongings, hidden))

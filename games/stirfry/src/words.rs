@@ -175,9 +175,8 @@ fn scene_of_place(view: &View, seat: Seat, place: &Place, lines: &mut Vec<Phrase
         && place.cards > 0
     {
         // Only what is remembered: everybody sees for themselves what is in sight right now.
-        let recall = view.recall_now(me, seat);
-        let hidden = view.hidden(me).kinds();
-        let impossible = hidden.filter(|kind| !recall.allows(*kind, 0));
+        let recall = view.recall_now(seat);
+        let impossible = view.hidden().kinds().filter(|kind| !recall.allows(*kind, 0));
         let words: Vec<_> = impossible.map(Kind::name).collect();
         if !words.is_empty() {
             lines.push(Phrase::new("scene-recall").seat("seat", seat).words("kinds", words));

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::cards::{Cards, Kind, Protein};
 use crate::event::{Event, Why};
 use crate::setup::Reward;
-use crate::state::{Claim, Stage, State};
+use crate::state::{Answers, Claim, Stage, State};
 
 /// F3: two cards, said to be identical.
 pub(super) fn claim_pair(
@@ -69,6 +69,7 @@ pub(super) fn resolve(
         }
     }
     let trusters = answers.seats().filter(|seat| !tasters.contains(*seat)).collect();
+    state.answers = Answers { tasters, trusters };
     log.tell_all(Event::Answered { tasters, trusters });
     state.stage = Stage::Main;
     // F5: of several, the first clockwise from the claimant.

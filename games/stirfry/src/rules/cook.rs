@@ -5,7 +5,7 @@ use bistro_core::{Dice, Log};
 use super::turn::{end_turn, finish};
 use crate::cards::Kinds;
 use crate::event::Event;
-use crate::state::{Ending, State};
+use crate::state::{Dish, Ending, State};
 
 /// F9: the dish is laid open and its points are added; cooking ends the turn.
 pub(super) fn cook(state: &mut State, dish: Kinds, dice: &mut impl Dice, log: &mut impl Log<Event>) {
@@ -13,7 +13,7 @@ pub(super) fn cook(state: &mut State, dish: Kinds, dice: &mut impl Dice, log: &m
     let hand = state.hands[seat.index()].for_rules_mut();
     *hand = hand.minus(dish.cards());
     state.shown = state.shown.plus(dish.cards());
-    state.this_turn.cooked = true;
+    state.this_turn.dish = Dish::Cooked;
 
     let target = state.options.target.points();
     let points = dish.dish_points();

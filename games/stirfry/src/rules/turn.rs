@@ -6,7 +6,7 @@ use super::{draw, lay_down};
 use crate::cards::{Cards, Kind};
 use crate::event::{Event, Why};
 use crate::recall::Recall;
-use crate::state::{Ending, SEATS, Stage, State, ThisTurn};
+use crate::state::{Answers, Dish, Ending, SEATS, Stage, State, ThisTurn};
 
 const HAND_LIMIT: u32 = 3;
 
@@ -15,6 +15,7 @@ pub(crate) fn begin_turn(state: &mut State, dice: &mut impl Dice, log: &mut impl
     let seat = state.chef;
     state.stage = Stage::Main;
     state.this_turn = ThisTurn::default();
+    state.answers = Answers::default();
     log.tell_all(Event::Turn { seat });
     let from_the_pile = match state.options.empty_pantry {
         false => 1,
@@ -50,17 +51,20 @@ pub(super) fn discard(state: &mut State, kept: [Kind; 3], dice: &mut impl Dice, 
 fn clear_table(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     remember(state);
     let pile = state.pile.for_rules_mut();
+    let before = pile.count();
     for down in &mut state.down {
         *pile = pile.plus(std::mem::take(down.for_rules_mut()));
     }
     *pile = pile.plus(std::mem::take(&mut state.shown));
-    let pile = pile.count() as u8;
-    log.tell_all(Event::Shuffled { pile });
+    let after = pile.count();
+    if after > before {
+        log.tell_all(Event::Shuffled { pile: after as u8 });
+    }
 
     let turn = &mut state.this_turn;
-    if state.options.cook_bonus && turn.cooked && !turn.caught && !turn.bonus_drawn {
+    if state.options.cook_bonus && turn.dish == Dish::Cooked && !turn.caught {
         // F12: one more card after the shuffle, then down to three again.
-        turn.bonus_drawn = true;
+        turn.dish = Dish::BonusDrawn;
         draw(state, state.chef, 1, Why::Bonus, dice, log);
         end_turn(state, dice, log);
     } else {

@@ -1,0 +1,57 @@
+//! Every table a game can be played at.
+
+use bistro_core::{Game, Setup, Values};
+use serde_json::{Map, Value};
+
+/// Every number of seats with every combination of options, as far as the game accepts it. Of a number's
+/// values, the default, the least and the most are tried. The default table for the fewest comes first.
+pub fn every_setup<G: Game>() -> Vec<G::Setup> {
+    let mut combinations = vec![Map::new()];
+    for choice in G::ABOUT.options {
+        let with = |fields: &Map<String, Value>, value: &Value| {
+            let mut fields = fields.clone();
+            fields.insert(choice.id.to_owned(), value.clone());
+            fields
+        };
+        let values = telling_values(&choice.values);
+        combinations = values
+            .iter()
+            .flat_map(|value| combinations.iter().map(move |fields| with(fields, value)))
+            .collect();
+    }
+    let tables =
+        combinations.iter().flat_map(|fields| G::ABOUT.seats.map(|seats| setup_of::<G>(fields, seats)));
+    tables.flatten().filter(|setup| setup.check().is_ok()).collect()
+}
+
+/// The setup with these options and this many seats, if it can be read.
+pub(crate) fn setup_of<G: Game>(options: &Map<String, Value>, seats: usize) -> Option<G::Setup> {
+    let mut fields = options.clone();
+    fields.insert("seats".to_owned(), seats.into());
+    serde_json::from_value(Value::Object(fields)).ok()
+}
+
+/// The values worth combining, the default first.
+fn telling_values(values: &Values) -> Vec<Value> {
+    let mut telling = match values {
+        Values::Flag | Values::OneOf(_) => values.all(),
+        Values::Number { least, most, default } => [default, least, most].map(ToString::to_string).to_vec(),
+    };
+    let mut seen = Vec::new();
+    telling.retain(|value| {
+        !seen.contains(value) && {
+            seen.push(value.clone());
+            true
+        }
+    });
+    telling.iter().map(|value| as_json(values, value)).collect()
+}
+
+/// A value in the words of the command line, as the setup's JSON holds it.
+pub(crate) fn as_json(values: &Values, value: &str) -> Value {
+    match values {
+        Values::Flag => Value::Bool(value == "true"),
+        Values::OneOf(_) => Value::String(value.to_owned()),
+        Values::Number { .. } => value.parse::<u32>().map_or(Value::Null, Value::from),
+    }
+}
