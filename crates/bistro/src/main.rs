@@ -62,8 +62,15 @@ fn parse() -> Result<Bistro, ExitCode> {
             let _ = error.print();
             ExitCode::from(if error.use_stderr() { BAD_INPUT } else { 0 })
         }
+        ErrorKind::InvalidSubcommand => {
+            let bistro = Bistro::command();
+            let commands: Vec<&str> = bistro.get_subcommands().map(clap::Command::get_name).collect();
+            let _ =
+                writeln!(io::stderr(), "{}; choose {}", one_line(&error.to_string()), commands.join(", "));
+            ExitCode::from(BAD_INPUT)
+        }
         _ => {
-            let _ = writeln!(io::stderr(), "{}", one_line(&error.to_string()));
+            let _ = writeln!(io::stderr(), "{} (see --help)", one_line(&error.to_string()));
             ExitCode::from(BAD_INPUT)
         }
     })
@@ -74,5 +81,5 @@ fn one_line(message: &str) -> String {
     let wanted =
         |line: &&str| !line.is_empty() && !line.starts_with("Usage:") && !line.starts_with("For more");
     let lines: Vec<&str> = message.lines().map(str::trim).filter(wanted).collect();
-    format!("{} (see --help)", lines.join("; "))
+    lines.join("; ").replace(":; ", ": ")
 }

@@ -3,7 +3,7 @@ pitch = Claim, bluff and taste: eighteen cards, one wok, first to 50 points.
 
 option-reward = An unmasked bluff earns a card
 option-reward-now = at once
-option-reward-next-turn = at the accuser's next turn
+option-reward-next-turn = at the taster's next turn
 option-cook-bonus = Draw a card after cooking
 option-last-round = Finish the round
 option-target = Points to win
@@ -140,7 +140,10 @@ scene-closing = This round is the last.
 scene-shown = Face up on the table: { $cards }.
 scene-claim-pair = On the board: two cards face down, a pair says { $chef }.
 scene-claim-protein = On the board: one card face down, { $named } says { $chef }.
-scene-seat = { $seat }: { $score } points, { $cards ->
+scene-seat = { $seat-is ->
+    [you] You
+   *[other] { $seat }
+}: { $score } points, { $cards ->
     [0] no cards
     [one] one card
    *[other] { $cards } cards

@@ -3,7 +3,7 @@ pitch = Annoncez, bluffez, goûtez : dix-huit cartes, un wok, le premier à 50 p
 
 option-reward = Un bluff démasqué rapporte une carte
 option-reward-now = tout de suite
-option-reward-next-turn = au prochain tour de l'accusateur
+option-reward-next-turn = au prochain tour du goûteur
 option-cook-bonus = Piocher une carte après avoir cuisiné
 option-last-round = Terminer le tour de table
 option-target = Points à atteindre
@@ -140,7 +140,10 @@ scene-closing = Ce tour de table est le dernier.
 scene-shown = Face visible sur la table : { $cards }.
 scene-claim-pair = Sur la planche : deux cartes face cachée, une paire selon { $chef }.
 scene-claim-protein = Sur la planche : une carte face cachée, { $named } selon { $chef }.
-scene-seat = { $seat } : { $score } points, { $cards ->
+scene-seat = { $seat-is ->
+    [you] Vous
+   *[other] { $seat }
+} : { $score } points, { $cards ->
     [0] aucune carte
     [one] une carte
    *[other] { $cards } cartes

@@ -3,7 +3,7 @@ pitch = Заявляйте, блефуйте, пробуйте: восемнад
 
 option-reward = За разоблачённый блеф — карта
 option-reward-now = сразу
-option-reward-next-turn = в начале следующего хода обвинителя
+option-reward-next-turn = в начале следующего хода дегустатора
 option-cook-bonus = Карта после приготовления блюда
 option-last-round = Доиграть круг
 option-target = Сколько очков нужно
@@ -175,7 +175,10 @@ scene-closing = Этот круг последний.
 scene-shown = Открыто на столе: { $cards }.
 scene-claim-pair = На доске две закрытые карты: пара, заявляет { $chef }.
 scene-claim-protein = На доске одна закрытая карта: { $named }, заявляет { $chef }.
-scene-seat = { $seat }: { $score ->
+scene-seat = { $seat-is ->
+    [you] Вы
+   *[other] { $seat }
+}: { $score ->
     [one] { $score } очко
     [few] { $score } очка
    *[many] { $score } очков

@@ -144,7 +144,7 @@ impl Session {
             match text.split_once(' ').unwrap_or((text, "")) {
                 ("", _) => {}
                 ("?", "") => write!(out, "{}", self.game.rulebook(self.lang))?,
-                ("?", rule) => self.show_rule(rule, out)?,
+                ("?", rule) => self.show_rule(rule.trim(), out)?,
                 ("quit", "") => return Ok(Said::Quit),
                 ("table", "") => self.show(table, &offers, out)?,
                 ("hint", "") => self.hint(table, thinking, out)?,

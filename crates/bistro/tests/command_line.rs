@@ -1,0 +1,220 @@
+//! The binary as its users meet it: every command for every game, and every kind of nonsense.
+
+mod shell;
+
+use shell::{Run, bistro, bistro_with_input, every_game, scratch};
+
+#[test]
+fn games_are_listed_with_their_options() {
+    let listed = bistro(&["games"]).succeeds();
+    for id in every_game() {
+        assert!(listed.contains(&format!("{id}: ")), "{listed}");
+    }
+    assert!(bistro(&["games", "--json"]).succeeds().contains("\"rules-version\""));
+}
+
+#[test]
+fn rulebooks_are_printed_in_every_language() {
+    for id in every_game() {
+        let books: Vec<String> = ["en", "fr", "ru"]
+            .iter()
+            .map(|lang| bistro(&["rules", &id, "--lang", lang]).succeeds())
+            .collect();
+        assert!(books.iter().all(|book| book.starts_with("# ")), "{id}");
+        assert!(books[0] != books[1] && books[1] != books[2], "{id} is translated");
+    }
+}
+
+#[test]
+fn the_language_comes_from_the_system() {
+    let id = &every_game()[0];
+    let french = bistro(&["rules", id, "--lang", "fr"]).succeeds();
+    assert_eq!(
+        shell::command(&["rules", id])
+            .env("LC_ALL", "fr_FR.UTF-8")
+            .output()
+            .map(Run::from)
+            .unwrap()
+            .succeeds(),
+        french
+    );
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_the_threads() {
+    for id in every_game() {
+        let run = |threads: &str| {
+            let args = ["sim", &id, "--games", "300", "--seed", "5", "--json", "--threads", threads];
+            let json = bistro(&args).succeeds();
+            json.split("\"speed\"").next().expect("a report").to_owned()
+        };
+        assert_eq!(run("1"), run("3"), "{id}");
+        assert!(run("1").contains("\"games\": 300"));
+    }
+}
+
+#[test]
+fn a_simulation_says_who_won() {
+    for id in every_game() {
+        let text =
+            bistro(&["sim", &id, "--seats", "2", "--games", "40", "--bots", "greedy,random"]).succeeds();
+        for part in ["greedy", "random", "95 %", "mean score", "decisions a second", "endings: "] {
+            assert!(text.contains(part), "{id}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_game_is_recorded_replayed_and_verified() {
+    for id in every_game() {
+        let file = scratch(&format!("{id}.json"));
+        let path = file.to_str().expect("a plain path");
+        bistro(&["record", &id, "--seats", "2", "--bots", "greedy,random", "--seed", "7", "-o", path])
+            .succeeds();
+        let verified = bistro(&["verify", path]).succeeds();
+        assert!(verified.contains("the seed fits its commitment"), "{verified}");
+        for viewer in ["seat:0", "seat:1", "public", "all"] {
+            let told = bistro(&["replay", path, "--as", viewer]).succeeds();
+            assert!(told.starts_with("── 0 ──"), "{told}");
+            assert!(!told.contains('⟨'), "a word is missing: {told}");
+            let json = bistro(&["replay", path, "--as", viewer, "--json"]).succeeds();
+            assert!(json.contains("\"legal\"") && json.contains("\"decisions\""));
+        }
+        // The same seed is the same game; another is another.
+        let again =
+            bistro(&["record", &id, "--seats", "2", "--bots", "greedy,random", "--seed", "7"]).succeeds();
+        assert_eq!(again, std::fs::read_to_string(&file).expect("the record"));
+        assert_ne!(
+            again,
+            bistro(&["record", &id, "--seats", "2", "--bots", "greedy", "--seed", "8"]).succeeds()
+        );
+    }
+}
+
+#[test]
+fn a_viewer_reads_only_its_own_decisions() {
+    for id in every_game() {
+        let file = scratch(&format!("{id}-decisions.json"));
+        let path = file.to_str().expect("a plain path");
+        bistro(&["record", &id, "--seats", "2", "--bots", "random", "--seed", "3", "-o", path]).succeeds();
+        let told = |viewer| bistro(&["replay", path, "--as", viewer]).succeeds();
+        let deciders = |text: &str| {
+            let said = text.lines().filter_map(|line| line.strip_prefix("  ")?.split_once("> "));
+            let mut names: Vec<String> = said.map(|(name, _)| name.to_owned()).collect();
+            names.sort();
+            names.dedup();
+            names
+        };
+        assert!(deciders(&told("public")).is_empty(), "{id}");
+        assert_eq!(deciders(&told("seat:0")), ["Player 1"], "{id}");
+        assert_eq!(deciders(&told("all")), ["Player 1", "Player 2"], "{id}");
+    }
+}
+
+#[test]
+fn a_damaged_record_is_refused_with_the_place() {
+    let id = &every_game()[0];
+    let whole = bistro(&["record", id, "--bots", "random", "--seed", "7"]).succeeds();
+    let refused = |name: &str, text: &str| {
+        let file = scratch(name);
+        std::fs::write(&file, text).expect("a scratch file");
+        let path = file.to_str().expect("a plain path").to_owned();
+        let replayed = bistro(&["replay", &path]).fails();
+        let verified = bistro(&["verify", &path]).fails();
+        (replayed, verified)
+    };
+    let (replayed, verified) = refused("short.json", &whole[..whole.len() / 2]);
+    assert!(replayed.contains("ends too early, at line "), "{replayed}");
+    assert!(verified.contains("ends too early, at line "), "{verified}");
+    let steps: Vec<&str> = whole.lines().collect();
+    let missing = whole.replacen(&format!("{}\n", steps[12]), "", 1);
+    let (replayed, verified) = refused("missing.json", &missing);
+    assert!(replayed.contains("at step "), "{replayed}");
+    assert!(verified.contains("at step "), "{verified}");
+    let (replayed, _) = refused("empty.json", "");
+    assert!(replayed.contains("ends too early"), "{replayed}");
+}
+
+#[test]
+fn a_whole_game_can_be_played_from_a_script() {
+    for id in every_game() {
+        // The first offer, again and again, ends every game sooner or later; a hint and a rule on the way.
+        let script = format!("? \nhint\ntable\n\n{}", "1\n".repeat(60_000));
+        let args =
+            ["play", &id, "--seats", "2", "--plain", "--seed", "4", "--bots", "random", "--lang", "en"];
+        let told = bistro_with_input(&args, &script).succeeds();
+        assert!(told.contains("The game is over."), "{id}: {}", &told[told.len() - 400..]);
+        assert!(told.contains("commitment") && told.contains("The seed of the shuffle"), "{id}");
+        assert!(!told.contains('⟨'), "{id}: a word is missing");
+    }
+}
+
+#[test]
+fn a_refusal_says_why_and_names_the_rule() {
+    for id in every_game() {
+        let args = ["play", &id, "--plain", "--seed", "4", "--lang", "en"];
+        let told = bistro_with_input(&args, "no such move\nquit\n").succeeds();
+        assert!(told.contains("'no such move' is no move: say "), "{id}: {told}");
+    }
+}
+
+#[test]
+fn a_game_that_is_left_can_be_written_down() {
+    let id = &every_game()[0];
+    let file = scratch("left.json");
+    let path = file.to_str().expect("a plain path");
+    bistro_with_input(&["play", id, "--seed", "4", "-o", path], "1\nquit\n").succeeds();
+    assert!(bistro(&["verify", path]).succeeds().contains("not"), "the game is not finished");
+    let ended = bistro_with_input(&["play", id, "--seed", "4"], "1\n").fails();
+    assert!(ended.contains("the input ended before the game did"), "{ended}");
+}
+
+#[test]
+fn nonsense_gets_one_line_that_says_what_would_be_right() {
+    let games = every_game();
+    let id = games[0].as_str();
+    let cases: &[(&[&str], &str)] = &[
+        (&["sim", "chess"], "choose "),
+        (&["sim"], "<GAME>"),
+        (&["frobnicate"], "choose games, rules, play"),
+        (&["sim", id, "--frobnicate"], "--frobnicate"),
+        (&["sim", id, "--seats", "99"], "this game is for "),
+        (&["sim", id, "--seats", "two"], "--seats"),
+        (&["sim", id, "--bots", "wizard"], "choose random"),
+        (&["sim", id, "--seats", "2", "--bots", "random,random,random"], "name one for all, or 2"),
+        (&["sim", id, "--set", "frobnicate=true"], "choose "),
+        (&["sim", id, "--set", "frobnicate"], "NAME=VALUE"),
+        (&["sim", id, "--preset", "frobnicate"], "choose "),
+        (&["sim", id, "--games", "0"], "1..="),
+        (&["sim", id, "--threads", "lots"], "0 to 256"),
+        (&["rules", id, "Z99"], "the rules are "),
+        (&["rules", id, "--lang", "xx"], "en, fr or ru"),
+        (&["replay", "no-such-file.json"], "cannot be read"),
+        (&["replay", "."], "cannot be read"),
+        (&["play", id, "--seat", "9"], "the seats are 0 to"),
+        (&["record", id, "-o", "no-such-folder/game.json"], "cannot be written"),
+    ];
+    for (args, right) in cases {
+        let error = bistro(args).fails();
+        assert!(error.contains(right), "{args:?}: {error}");
+        assert_eq!(error.trim_end().lines().count(), 1, "{args:?}: {error}");
+    }
+    assert!(bistro(&["replay", "x.json", "--as", "bob"]).fails().contains("seat:0"));
+}
+
+#[test]
+fn help_has_an_example_for_every_command() {
+    for command in ["games", "rules", "play", "sim", "record", "replay", "verify", "bench"] {
+        let help = bistro(&[command, "--help"]).succeeds();
+        assert!(help.contains(&format!("Example: bistro {command}")), "{help}");
+    }
+}
+
+#[test]
+fn the_bench_reports_a_ratio_for_every_game() {
+    let json = bistro(&["bench", "--rounds", "1", "--json"]).succeeds();
+    for id in every_game() {
+        assert!(json.contains(&format!("\"game\": \"{id}\"")), "{json}");
+    }
+    assert!(json.contains("\"ratio\"") && json.contains("\"reference\""));
+}
