@@ -7,6 +7,7 @@ mod greedy;
 mod opinion;
 mod play;
 mod random;
+mod search;
 mod spec;
 
 use bistro_core::{Game, Seen, Thinker};
@@ -15,7 +16,8 @@ pub use greedy::Greedy;
 pub use opinion::{Opinion, rank};
 pub use play::{Finished, play_match};
 pub use random::Random;
-pub use spec::{BotSpec, NAMES, UnknownBot, make};
+pub use search::{Finding, Search, Thought};
+pub use spec::{BotSpec, Level, NAMES, UnknownBot, make};
 
 /// A computer player. It may keep memory from one decision to the next to save work, never to remember:
 /// a view has perfect recall.
