@@ -4,10 +4,12 @@
 //! than what its seat may know allows.
 
 mod greedy;
+mod mix;
 mod opinion;
 mod play;
 mod random;
 mod search;
+mod solver;
 mod spec;
 
 use bistro_core::{Game, Seen, Thinker};
@@ -17,6 +19,7 @@ pub use opinion::{Opinion, rank};
 pub use play::{Finished, play_match};
 pub use random::Random;
 pub use search::{Finding, Search, Thought};
+pub use solver::Solver;
 pub use spec::{BotSpec, Level, NAMES, UnknownBot, make};
 
 /// A computer player. It may keep memory from one decision to the next to save work, never to remember:

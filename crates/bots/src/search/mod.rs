@@ -10,11 +10,12 @@ mod tree;
 
 use std::hash::{BuildHasher, Hash, Hasher};
 
-use bistro_core::{Actions, Dice, Game, MAX_SEATS, Moves, Seat, Seen, Silent, Thinker, Viewer, random_moves};
+use bistro_core::{Actions, Game, MAX_SEATS, Moves, Seat, Seen, Silent, Thinker, Viewer, random_moves};
 use rustc_hash::FxBuildHasher;
 
 use crate::Bot;
-use tree::{Node, Selected, Tree, normalise, pick_by_chance};
+use crate::mix::{normalise, pick_by_chance};
+use tree::{Ground, Node, Selected, Tree};
 
 /// How much a search may do, and how.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -33,7 +34,7 @@ pub struct Thought {
 impl Thought {
     /// So many iterations with judged rollouts on one thread.
     pub const fn of(iterations: u32) -> Thought {
-        Thought { iterations, rollout: Some(4), exploration: 0.6, most_nodes: 100_000, threads: 1 }
+        Thought { iterations, rollout: Some(0), exploration: 0.4, most_nodes: 100_000, threads: 1 }
     }
 }
 
@@ -185,50 +186,51 @@ impl<G: Game> Walker<G> {
         Root { visits: self.tree.visits(root).collect(), values: self.tree.values(root).collect(), chances }
     }
 
-    /// Walk down until a new information set has been reached and its decision taken.
+    /// Walk down to the first decision that leads onto new ground.
     fn descend(&mut self, state: &mut G::State, thought: &Thought, dice: &mut Thinker) {
-        loop {
-            let pending = G::pending(state);
-            let Some(first) = pending.first() else { return };
-            let mixed = pending.len() > 1;
-            let mut new_ground = false;
-            let mut moves: Option<Moves<G::Action>> = None;
-            for seat in std::iter::once(first).chain(pending.without(first)) {
-                self.legal.clear();
-                G::legal(state, seat, &mut self.legal);
-                let index = match self.legal.len() {
-                    1 => 0,
-                    actions => {
-                        let key = key_of::<G>(&G::view(state, Viewer::Seat(seat)), seat);
-                        match self.tree.enter(key, actions, thought.most_nodes) {
-                            Some((node, new)) => {
-                                new_ground |= new;
-                                let selected = if mixed {
-                                    self.tree.select_mixed(node, dice)
-                                } else {
-                                    self.tree.select_best(node, thought.exploration, dice)
-                                };
-                                self.path.push(Footprint { node, seat, selected, mixed });
-                                selected.index
-                            }
-                            None => {
-                                new_ground = true;
-                                dice.below(actions as u32) as usize
-                            }
-                        }
-                    }
+        while let Some(first) = G::pending(state).first() {
+            let others = G::pending(state).without(first);
+            let before = self.path.len();
+            let Some(action) = self.decide(state, first, others.is_empty(), thought, dice) else { return };
+            let mut moves = Moves::one(first, action);
+            for seat in others {
+                let Some(action) = self.decide(state, seat, false, thought, dice) else {
+                    // What the others chose here leads nowhere yet.
+                    self.path.truncate(before);
+                    return;
                 };
-                let action = self.legal[index];
-                match &mut moves {
-                    None => moves = Some(Moves::one(seat, action)),
-                    Some(moves) => moves.set(seat, action),
-                }
+                moves.set(seat, action);
             }
-            G::apply(state, &moves.expect("somebody is asked"), dice, &mut Silent);
-            if new_ground {
-                return;
-            }
+            G::apply(state, &moves, dice, &mut Silent);
         }
+    }
+
+    /// What this seat does in the tree; nothing where it is new ground.
+    fn decide(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        alone: bool,
+        thought: &Thought,
+        dice: &mut Thinker,
+    ) -> Option<G::Action> {
+        self.legal.clear();
+        G::legal(state, seat, &mut self.legal);
+        if let [only] = self.legal[..] {
+            return Some(only);
+        }
+        let key = key_of::<G>(&G::view(state, Viewer::Seat(seat)), seat);
+        let node = match self.tree.enter(key, self.legal.len(), thought.most_nodes) {
+            Some((node, Ground::Known)) => node,
+            Some((_, Ground::New)) | None => return None,
+        };
+        let selected = if alone {
+            self.tree.select_best(node, thought.exploration, dice)
+        } else {
+            self.tree.select_mixed(node, dice)
+        };
+        self.path.push(Footprint { node, seat, selected, mixed: !alone });
+        Some(self.legal[selected.index])
     }
 
     /// Play on at random as far as wanted; what it is worth to each seat.
@@ -281,7 +283,7 @@ impl<G: Game> Walker<G> {
 }
 
 /// The name of an information set: who decides, and all that this seat knows.
-fn key_of<G: Game>(view: &G::View, seat: Seat) -> u64 {
+pub(crate) fn key_of<G: Game>(view: &G::View, seat: Seat) -> u64 {
     let mut hasher = FxBuildHasher.build_hasher();
     view.hash(&mut hasher);
     seat.hash(&mut hasher);

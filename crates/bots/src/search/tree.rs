@@ -5,9 +5,18 @@ use std::collections::HashMap;
 use bistro_core::{Dice, Thinker};
 use rustc_hash::FxBuildHasher;
 
+use crate::mix::{normalise, pick_by_chance};
+
 /// An information set: everything that looks the same to the seat that decides there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Node(u32);
+
+/// Whether anybody has been there before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ground {
+    Known,
+    New,
+}
 
 /// What is known of one action of a node.
 #[derive(Clone, Copy, Default, Debug)]
@@ -51,11 +60,12 @@ impl Tree {
         self.edges.clear();
     }
 
-    /// The node of this information set, and whether it is new. Nothing when `most` nodes are there already.
-    pub(super) fn enter(&mut self, key: u64, actions: usize, most: usize) -> Option<(Node, bool)> {
+    /// The node of this information set. Nothing when `most` nodes are there already.
+    pub(super) fn enter(&mut self, key: u64, actions: usize, most: usize) -> Option<(Node, Ground)> {
         if let Some(&node) = self.by_key.get(&key) {
             // Two sets with one key would be a hash collision; whoever comes second is not kept.
-            return (self.nodes[node.0 as usize].actions as usize == actions).then_some((node, false));
+            return (self.nodes[node.0 as usize].actions as usize == actions)
+                .then_some((node, Ground::Known));
         }
         if self.nodes.len() >= most {
             return None;
@@ -65,7 +75,7 @@ impl Tree {
         self.nodes.push(Place { first_edge, actions: actions as u32, visits: 0 });
         self.edges.resize(self.edges.len() + actions, Edge::default());
         self.by_key.insert(key, node);
-        Some((node, true))
+        Some((node, Ground::New))
     }
 
     fn edges_of(&mut self, node: Node) -> (&mut Place, &mut [Edge]) {
@@ -158,26 +168,4 @@ impl Tree {
         normalise(&mut chances);
         chances
     }
-}
-
-/// Make the numbers add up to one; all equal where there is nothing to go by.
-pub(super) fn normalise(mix: &mut [f32]) {
-    let sum: f32 = mix.iter().sum();
-    let even = 1.0 / mix.len() as f32;
-    for chance in mix {
-        *chance = if sum > 0.0 { *chance / sum } else { even };
-    }
-}
-
-/// An index, with these chances.
-pub(super) fn pick_by_chance(mix: &[f32], dice: &mut Thinker) -> usize {
-    const PARTS: u32 = 1 << 24;
-    let mut point = dice.below(PARTS) as f32 / PARTS as f32;
-    for (index, chance) in mix.iter().enumerate() {
-        point -= chance;
-        if point < 0.0 {
-            return index;
-        }
-    }
-    mix.len() - 1
 }

@@ -1,0 +1,70 @@
+//! Games whose answers are known: the house must find them.
+
+mod kuhn;
+mod roshambo;
+
+use bistro_bots::{Search, Solver, Thought};
+use bistro_core::{Game, Seat, Seen, Silent, Thinker, Viewer};
+use kuhn::Kuhn;
+use roshambo::{Roshambo, Stakes};
+
+/// Kuhn (1950): the first player loses 1/18 of a chip a hand.
+#[test]
+fn the_solver_finds_the_value_of_kuhns_poker() {
+    let mut dice = Thinker::new(1);
+    let mut solver = Solver::<Kuhn>::new(kuhn::Hand);
+    solver.run(40_000, &mut dice);
+    let value = solver.value(Seat::new(0), 200_000, &mut dice);
+    assert!((value + 1.0 / 18.0).abs() < 0.005, "{value}");
+}
+
+/// In every equilibrium the second player never folds a king and never calls with a jack.
+#[test]
+fn the_solver_plays_kuhns_obvious_answers() {
+    let mut dice = Thinker::new(2);
+    let mut solver = Solver::<Kuhn>::new(kuhn::Hand);
+    solver.run(40_000, &mut dice);
+    let answer = |card: u8| {
+        let view = kuhn::View { card: Some(card), said: vec![kuhn::Action::Bet], turn: Seat::new(1) };
+        solver.strategy(&view, Seat::new(1)).expect("a bet is answered")
+    };
+    assert!(answer(kuhn::KING)[1] > 0.98 && answer(kuhn::JACK)[1] < 0.02);
+}
+
+/// Rock, paper, scissors: a third each; with rock winning double, paper is played half the time.
+#[test]
+fn the_solver_mixes_simultaneous_decisions() {
+    let mut dice = Thinker::new(1);
+    let mut solver = Solver::<Roshambo>::new(Stakes { rock: 2 });
+    solver.run(60_000, &mut dice);
+    let state = Roshambo::deal(&Stakes { rock: 2 }, &mut dice, &mut Silent);
+    let view = Roshambo::view(&state, Viewer::Seat(Seat::new(0)));
+    let mix = solver.strategy(&view, Seat::new(0)).expect("the one decision");
+    for (chance, known) in mix.iter().zip([0.25, 0.5, 0.25]) {
+        assert!((chance - known).abs() < 0.03, "{mix:?}");
+    }
+}
+
+#[test]
+fn search_mixes_rock_paper_and_scissors() {
+    for seed in 0..4 {
+        let mut dice = Thinker::new(seed);
+        let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
+        let mut search = Search::<Roshambo>::new(Thought::of(20_000));
+        let findings = search.think(&Seen::new(&state, Seat::new(0)), &mut dice);
+        assert!(findings.iter().all(|finding| (finding.chance - 1.0 / 3.0).abs() < 0.08), "{findings:?}");
+    }
+}
+
+#[test]
+fn the_same_seed_and_budget_give_the_same_thoughts() {
+    let think = |threads, seed| {
+        let mut dice = Thinker::new(seed);
+        let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
+        let thought = Thought { threads, ..Thought::of(500) };
+        Search::<Roshambo>::new(thought).think(&Seen::new(&state, Seat::new(0)), &mut dice)
+    };
+    assert_eq!(think(1, 7), think(1, 7));
+    assert_eq!(think(3, 7), think(3, 7));
+    assert_ne!(think(1, 7), think(1, 8));
+}
