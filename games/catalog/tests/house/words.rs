@@ -1,6 +1,6 @@
 //! Everything a player can be told has words, in every language.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bistro_core::{Lang, Phrase, Seat, Thinker, Viewer};
 use bistro_wire::{AnyTable, Names, WireRefused, Words, house};
@@ -45,8 +45,15 @@ fn everything_in_a_game_is_said_in_every_language() {
             (words, names)
         });
         let mut dice = Thinker::new(1);
+        let mut said: BTreeMap<&str, u32> = BTreeMap::new();
         loop {
             for (phrase, you) in sayable(&*table) {
+                // A long game says the same again and again.
+                let times = said.entry(phrase.id).or_default();
+                *times += 1;
+                if *times > 50 {
+                    continue;
+                }
                 for (words, names) in &vocabulary {
                     assert_said(words, &phrase, &names.read_by(you));
                 }
