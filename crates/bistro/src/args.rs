@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bistro_bots::BotSpec;
 use bistro_core::{BadSetup, Lang, Viewer};
+use bistro_lab::Shard;
 use bistro_wire::{AnyGame, Value};
 use clap::{Args, Parser, Subcommand};
 
@@ -25,6 +26,10 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Let computer players play many games and count what happens
     Sim(SimArgs),
+    /// Let computer players meet in every arrangement of seats at the same deals
+    Tournament(TournamentArgs),
+    /// Put the parts of a long run together
+    Merge(MergeArgs),
     /// Let computer players play one game and write its record
     Record(RecordArgs),
     /// Go through a recorded game step by step, with one viewer's eyes
@@ -96,9 +101,57 @@ pub(crate) struct SimArgs {
     /// How many threads; 0 means one for each core
     #[arg(long, default_value_t = 0, value_parser = threads)]
     pub(crate) threads: usize,
+    #[command(flatten)]
+    pub(crate) part: PartArgs,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct TournamentArgs {
+    #[arg(value_parser = game)]
+    pub(crate) game: &'static dyn AnyGame,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Who takes part, at least one for each seat; a name given twice sits there twice
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<BotSpec>,
+    /// How many games in all, rounded up to whole deals; each deal is played in every arrangement
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    /// The same seed gives the same result, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; 0 means one for each core
+    #[arg(long, default_value_t = 0, value_parser = threads)]
+    pub(crate) threads: usize,
+    #[command(flatten)]
+    pub(crate) part: PartArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct MergeArgs {
+    /// The parts, as written with --shard
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// One part of a run that is too long for one machine or one night.
+#[derive(Args, Debug)]
+pub(crate) struct PartArgs {
+    /// Play only this part of the run, such as 2/8, and print it for `bistro merge`
+    #[arg(long)]
+    pub(crate) shard: Option<Shard>,
+    /// Write the part to this file
+    #[arg(short, long, requires = "shard")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -199,6 +252,8 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("rules", format!("bistro rules {id} --lang fr")),
         ("play", format!("bistro play {id} --seats 3 --bots greedy")),
         ("sim", format!("bistro sim {id} --seats 3 --games 100000 --bots random,greedy,random")),
+        ("tournament", format!("bistro tournament {id} --seats 2 --bots chef,cook,greedy --games 600")),
+        ("merge", "bistro merge part-1.json part-2.json".to_owned()),
         ("record", format!("bistro record {id} --seats 3 --bots greedy --seed 7 -o game.json")),
         ("replay", "bistro replay game.json --as seat:0".to_owned()),
         ("verify", "bistro verify game.json".to_owned()),

@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod reports;
 mod tables;
 
 use std::io::{self, Write};
@@ -40,6 +41,8 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<()> {
         Command::Rules(args) => commands::rules::run(&args, out),
         Command::Play(args) => commands::play::run(&args, out),
         Command::Sim(args) => commands::sim::run(&args, out),
+        Command::Tournament(args) => commands::tournament::run(&args, out),
+        Command::Merge(args) => commands::merge::run(&args, out),
         Command::Record(args) => commands::record::run(&args, out),
         Command::Replay(args) => commands::replay::run(&args, out),
         Command::Verify(args) => commands::verify::run(&args, out),

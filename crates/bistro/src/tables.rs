@@ -8,7 +8,12 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use bistro_bots::BotSpec;
 use bistro_core::Seed;
-use bistro_wire::{AnyGame, RecordFile};
+use bistro_wire::{AnyGame, RecordFile, Value};
+
+/// How many seats a setup says there are.
+pub(crate) fn seats_in(setup: &Value) -> usize {
+    setup["seats"].as_u64().map_or(0, |seats| seats as usize)
+}
 
 /// One bot for each seat, from a list that names one for all or one for each.
 pub(crate) fn bots_for(seats: usize, bots: &[BotSpec]) -> anyhow::Result<Vec<BotSpec>> {

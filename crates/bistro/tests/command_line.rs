@@ -204,7 +204,9 @@ fn nonsense_gets_one_line_that_says_what_would_be_right() {
 
 #[test]
 fn help_has_an_example_for_every_command() {
-    for command in ["games", "rules", "play", "sim", "record", "replay", "verify", "bench"] {
+    for command in
+        ["games", "rules", "play", "sim", "tournament", "merge", "record", "replay", "verify", "bench"]
+    {
         let help = bistro(&[command, "--help"]).succeeds();
         assert!(help.contains(&format!("Example: bistro {command}")), "{help}");
     }
@@ -217,4 +219,62 @@ fn the_bench_reports_a_ratio_for_every_game() {
         assert!(json.contains(&format!("\"game\": \"{id}\"")), "{json}");
     }
     assert!(json.contains("\"ratio\"") && json.contains("\"reference\""));
+}
+
+#[test]
+fn parts_of_a_run_make_exactly_the_whole() {
+    let id = &every_game()[0];
+    let whole_of = |command: &[&str]| {
+        let json = bistro(&[command, &["--json"]].concat()).succeeds();
+        json.split(",\n  \"speed\"").next().expect("a report").to_owned()
+    };
+    let runs: [&[&str]; 2] = [
+        &["sim", id, "--seats", "2", "--games", "101", "--bots", "random,greedy", "--seed", "9"],
+        &[
+            "tournament",
+            id,
+            "--seats",
+            "2",
+            "--games",
+            "30",
+            "--bots",
+            "random,greedy,apprentice",
+            "--seed",
+            "9",
+        ],
+    ];
+    for (number, run) in runs.iter().enumerate() {
+        let paths: Vec<String> = (1..=3)
+            .map(|part| {
+                let file =
+                    scratch(&format!("run-{number}-{part}.json")).to_str().expect("a plain path").to_owned();
+                bistro(&[run, &["--shard", &format!("{part}/3"), "-o", &file][..]].concat()).succeeds();
+                file
+            })
+            .collect();
+        let merged = bistro(&["merge", &paths[2], &paths[0], &paths[1], "--json"]).succeeds();
+        assert_eq!(merged.trim_end().trim_end_matches("\n}"), whole_of(run), "{run:?}");
+        assert!(bistro(&["merge", &paths[0], &paths[1]]).fails().contains("2 of 3 parts"));
+        assert!(bistro(&["merge", &paths[0], &paths[0], &paths[1]]).fails().contains("is there twice"));
+    }
+    let stranger = scratch("run-0-1.json").to_str().expect("a plain path").to_owned();
+    let other = scratch("run-1-2.json").to_str().expect("a plain path").to_owned();
+    assert!(bistro(&["merge", &stranger, &other]).fails().contains("another run"));
+    assert!(bistro(&["merge", "Cargo.toml"]).fails().contains("no part of a run"));
+}
+
+#[test]
+fn a_tournament_ranks_the_better_player_first() {
+    for id in every_game() {
+        let args = ["tournament", &id, "--seats", "2", "--games", "60", "--bots", "random,greedy"];
+        let text = bistro(&args).succeeds();
+        let places = (text.find("greedy").expect("greedy plays"), text.find("random").expect("random plays"));
+        assert!(places.0 < places.1, "{text}");
+        assert!(text.contains("30 deals, each in 2 arrangements"), "{text}");
+    }
+    assert!(
+        bistro(&["tournament", &every_game()[0], "--seats", "2", "--bots", "random"])
+            .fails()
+            .contains("name 2 to")
+    );
 }

@@ -40,7 +40,7 @@ pub fn share_interval(successes: f64, n: u64) -> Interval {
 /// assert_eq!(mean.value, 10.0);
 /// assert!(mean.low < 10.0 && mean.high > 10.0);
 /// ```
-pub fn mean_interval(sum: i64, squares: i128, n: u64) -> Interval {
+pub fn mean_interval(sum: i64, squares: i64, n: u64) -> Interval {
     if n == 0 {
         return Interval { value: 0.0, low: 0.0, high: 0.0 };
     }

@@ -1,16 +1,24 @@
 //! The laboratory: many games between computer players, counted exactly, and the speed of the rules.
 //!
 //! Sums are whole numbers and every game has dice of its own, so a [`Tally`] does not depend on how the
-//! work was shared out among threads.
+//! work was shared out among threads or machines.
 
 mod bench;
 mod interval;
+mod part;
+mod ranking;
 mod report;
+mod shard;
 mod simulation;
 mod tally;
+mod tournament;
 
 pub use bench::{Bench, BenchRow, bench, reference_playouts};
 pub use interval::{Interval, mean_interval, share_interval};
+pub use part::{BadParts, Counted, Part};
+pub use ranking::{Ranked, Ranking};
 pub use report::{BotRow, EndingRow, SeatRow, SimReport};
+pub use shard::Shard;
 pub use simulation::{Plan, simulate};
 pub use tally::Tally;
+pub use tournament::{Duel, Entrant, Standings, Tournament};

@@ -60,7 +60,7 @@ impl SimReport {
             }
         };
         let endings = tally.endings.iter().map(|(ending, times)| EndingRow {
-            ending: (*ending).to_owned(),
+            ending: ending.clone(),
             share: share_interval(*times as f64, games),
         });
         SimReport {
@@ -86,7 +86,7 @@ fn by_bot(tally: &Tally, bots: &[BotSpec]) -> Vec<BotRow> {
         let number = seats().count();
         let parts: u64 = seats().map(|(_, seat)| seat.win_parts).sum();
         let total: i64 = seats().map(|(_, seat)| seat.score.total).sum();
-        let squares: i128 = seats().map(|(_, seat)| seat.score.squares).sum();
+        let squares: i64 = seats().map(|(_, seat)| seat.score.squares).sum();
         rows.push(BotRow {
             bot,
             seats: number,

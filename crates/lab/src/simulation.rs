@@ -1,10 +1,13 @@
 //! Many games between the same players, on as many threads as wanted.
 
+use std::ops::Range;
+
 use bistro_bots::BotSpec;
 use bistro_core::{BadSetup, Thinker};
 use bistro_wire::{AnyGame, Value};
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 
+use crate::shard::Shard;
 use crate::tally::Tally;
 
 /// What is to be played.
@@ -18,18 +21,17 @@ pub struct Plan {
     pub seed: u64,
     /// 0 means one for each core.
     pub threads: usize,
+    pub shard: Shard,
 }
 
-/// Games are handed out in lots; `progress` hears how many have been finished since it last heard.
+/// Play this shard's games; `progress` hears how many have been finished since it last heard.
 pub fn simulate(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, BadSetup> {
-    const LOT: u64 = 64;
     // The first failure would be everybody's, so it is looked for before the threads start.
     plan.game.matches(&plan.setup, &plan.bots)?;
-    let play_lot = |lot: u64| {
+    let play_lot = |games: Range<u64>| {
         let mut players = plan.game.matches(&plan.setup, &plan.bots).expect("checked before");
         let mut tally = Tally::default();
-        let last = plan.games.min((lot + 1) * LOT);
-        for game in lot * LOT..last {
+        for game in games {
             let mut dice = Thinker::nth(plan.seed, 2 * game);
             let mut thinking = Thinker::nth(plan.seed, 2 * game + 1);
             tally.count(&players.play(&mut dice, &mut thinking));
@@ -37,12 +39,28 @@ pub fn simulate(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, B
         progress(tally.games);
         tally
     };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build();
+    Ok(in_lots(plan.shard.part_of(plan.games), 64, plan.threads, &play_lot, &Tally::default, &Tally::merge))
+}
+
+/// Hand out a run in lots to threads, and add up what they bring. Sums of whole numbers do not depend on
+/// who was faster.
+pub(crate) fn in_lots<T: Send>(
+    run: Range<u64>,
+    lot: u64,
+    threads: usize,
+    play: &(dyn Fn(Range<u64>) -> T + Sync),
+    nothing: &(dyn Fn() -> T + Sync),
+    merge: &(dyn Fn(T, &T) -> T + Sync),
+) -> T {
+    let lots = (run.end - run.start).div_ceil(lot);
+    let range = |number: u64| {
+        let start = run.start + number * lot;
+        start..run.end.min(start + lot)
+    };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.expect("the system starts threads");
-    Ok(pool.install(|| {
-        (0..plan.games.div_ceil(LOT))
-            .into_par_iter()
-            .map(play_lot)
-            .reduce(Tally::default, |one, other| one.merge(&other))
-    }))
+    pool.install(|| {
+        let results = (0..lots).into_par_iter().map(|number| play(range(number)));
+        results.reduce(nothing, |one, other| merge(one, &other))
+    })
 }

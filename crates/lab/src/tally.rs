@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 
 use bistro_bots::Finished;
 use bistro_core::MAX_SEATS;
+use serde::{Deserialize, Serialize};
 
 /// A win is this many parts, so that one shared by any number of seats up to eight stays a whole number.
 pub(crate) const WIN: u64 = 840;
 
 /// What came of many games. Adding two tallies gives exactly the tally of all their games.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Tally {
     pub games: u64,
     /// Games whose first place was shared.
@@ -18,11 +20,12 @@ pub struct Tally {
     pub steps: Sum,
     pub seats: [SeatTally; MAX_SEATS],
     /// How often the game ended in which way.
-    pub endings: BTreeMap<&'static str, u64>,
+    pub endings: BTreeMap<String, u64>,
 }
 
 /// The games of one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct SeatTally {
     /// Won games, in parts: a win shared by three counts 280 of 840.
     pub win_parts: u64,
@@ -30,19 +33,19 @@ pub struct SeatTally {
 }
 
 /// A sum of numbers and of their squares.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Sum {
     pub total: i64,
-    pub squares: i128,
+    pub squares: i64,
 }
 
 impl Sum {
     pub(crate) fn add(&mut self, number: i64) {
         self.total += number;
-        self.squares += i128::from(number) * i128::from(number);
+        self.squares += number * number;
     }
 
-    fn merge(&mut self, other: &Sum) {
+    pub(crate) fn merge(&mut self, other: &Sum) {
         self.total += other.total;
         self.squares += other.squares;
     }
@@ -56,7 +59,7 @@ impl Tally {
         self.shared_wins += u64::from(winners > 1);
         self.decisions.add(i64::from(finished.decisions));
         self.steps.add(i64::from(finished.steps));
-        *self.endings.entry(outcome.ending).or_default() += 1;
+        *self.endings.entry(outcome.ending.to_owned()).or_default() += 1;
         for winner in outcome.winners() {
             self.seats[winner.index()].win_parts += WIN / winners;
         }
@@ -76,7 +79,7 @@ impl Tally {
             seat.score.merge(&more.score);
         }
         for (ending, games) in &other.endings {
-            *self.endings.entry(ending).or_default() += games;
+            *self.endings.entry(ending.clone()).or_default() += games;
         }
         self
     }

@@ -31,6 +31,11 @@ pub use words::Words;
 /// JSON, for those who pass it on without looking inside.
 pub use serde_json::Value;
 
+/// Something written as JSON, read again.
+pub fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, serde_json::Error> {
+    serde_json::from_str(text)
+}
+
 /// Anything as JSON text, for people to read.
 pub fn json_text(value: &impl serde::Serialize) -> String {
     serde_json::to_string_pretty(value).expect("reports have no keys that JSON cannot write")

@@ -2,9 +2,11 @@
 
 pub(crate) mod bench;
 pub(crate) mod games;
+pub(crate) mod merge;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod sim;
+pub(crate) mod tournament;
 pub(crate) mod verify;
