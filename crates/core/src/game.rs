@@ -69,6 +69,13 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// How good this looks for a seat, from 0 (lost) to 1 (won). For thinkers.
     fn judge(state: &Self::State, seat: Seat) -> f32;
+
+    /// How much this world, sampled for a seat, should count against others, from 0 to 1: less where the others
+    /// would hardly have done what they did. For thinkers; what a seat *knows* is in `sample_world`.
+    fn plausibility(state: &Self::State, seat: Seat) -> f32 {
+        let _ = (state, seat);
+        1.0
+    }
 }
 
 /// The label on the box.

@@ -29,3 +29,13 @@ fn prospects(state: &State, seat: Seat) -> f32 {
     let cards = CARD * hand.count().min(4) as f32;
     f32::from(state.score(seat)) + dish + cards + OWED * f32::from(state.owed[seat.index()])
 }
+
+/// People bluff, but not as if they drew their cards blindly: of the worlds that fit a claim, those in which
+/// it is a bluff count less.
+pub(crate) fn plausibility(state: &State, seat: Seat) -> f32 {
+    const BLUFF: f32 = 0.015;
+    match state.stage {
+        Stage::Window(claim) if seat != state.chef && !claim.is_true() => BLUFF,
+        Stage::Window(_) | Stage::Main | Stage::Trim | Stage::Over(_) => 1.0,
+    }
+}

@@ -90,4 +90,8 @@ impl Game for StirFry {
     fn judge(state: &State, seat: Seat) -> f32 {
         judge::judge(state, seat)
     }
+
+    fn plausibility(state: &State, seat: Seat) -> f32 {
+        judge::plausibility(state, seat)
+    }
 }

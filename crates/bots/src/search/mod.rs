@@ -10,7 +10,7 @@ mod tree;
 
 use std::hash::{BuildHasher, Hash, Hasher};
 
-use bistro_core::{Actions, Game, MAX_SEATS, Moves, Seat, Seen, Silent, Thinker, Viewer, random_moves};
+use bistro_core::{Actions, Dice, Game, MAX_SEATS, Moves, Seat, Seen, Silent, Thinker, Viewer, random_moves};
 use rustc_hash::FxBuildHasher;
 
 use crate::Bot;
@@ -170,7 +170,7 @@ impl<G: Game> Walker<G> {
         let (root, _) = self.tree.enter(key, actions, 1).expect("the first node always fits");
         let mut alone = true;
         for _ in 0..thought.iterations {
-            let mut state = G::sample_world(view, seat, dice);
+            let mut state = plausible_world::<G>(view, seat, dice);
             alone = G::pending(&state).len() == 1;
             self.descend(&mut state, thought, dice);
             let values = self.finish(&mut state, thought, dice);
@@ -280,6 +280,21 @@ impl<G: Game> Walker<G> {
         normalise(&mut mix);
         mix
     }
+}
+
+/// A world that the view allows, drawn as often as it is plausible.
+pub(crate) fn plausible_world<G: Game>(view: &G::View, seat: Seat, dice: &mut Thinker) -> G::State {
+    /// After so many unlikely worlds the next one must do.
+    const TRIES: u32 = 32;
+    const PARTS: u32 = 1 << 16;
+    for _ in 1..TRIES {
+        let world = G::sample_world(view, seat, dice);
+        let plausibility = G::plausibility(&world, seat);
+        if plausibility >= 1.0 || dice.below(PARTS) as f32 <= plausibility * PARTS as f32 {
+            return world;
+        }
+    }
+    G::sample_world(view, seat, dice)
 }
 
 /// The name of an information set: who decides, and all that this seat knows.
