@@ -246,6 +246,13 @@ impl Cards {
         Kinds(some & !too_many & KINDS * 8)
     }
 
+    /// The shapes of which there are cards, at most seven of each.
+    #[inline]
+    pub(crate) fn shapes(self) -> impl Iterator<Item = Shape> {
+        let shapes = Kinds(self.0 + KINDS * 7 & KINDS * 8 & !(8 << (4 * Kind::Sauce as u32)));
+        shapes.map(|kind| Shape::ALL[kind as usize % 9])
+    }
+
     /// One of the cards, each equally likely.
     #[inline]
     pub fn pick(self, dice: &mut impl Dice) -> Kind {
@@ -318,6 +325,19 @@ impl fmt::Debug for Cards {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Kinds(u64);
 
+impl Kinds {
+    /// One bit for each kind.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        // Gather every fourth bit.
+        let mut bits = self.0 >> 3;
+        bits = (bits | bits >> 3) & 0x03_0303_0303;
+        bits = (bits | bits >> 6) & 0x0f_000f_000f;
+        bits = (bits | bits >> 12) & 0xff_0000_00ff;
+        (bits | bits >> 24) as u16
+    }
+}
+
 impl Iterator for Kinds {
     type Item = Kind;
     #[inline]
@@ -333,7 +353,7 @@ impl Iterator for Kinds {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cards, Kind, Shape};
+    use super::{Cards, KINDS, Kind, Shape};
 
     #[test]
     fn the_box_holds_eighty_cards() {
@@ -375,5 +395,8 @@ mod tests {
         assert_eq!(up_to(2), [Kind::Penne, Kind::Sauce]);
         assert_eq!(up_to(1), [Kind::Sauce]);
         assert_eq!(up_to(0), []);
+        assert_eq!(cards.kinds_up_to(7).bits(), 0b10_0100_1000);
+        assert_eq!(Cards(KINDS).kinds_up_to(1).bits(), 0b11_1111_1111);
+        assert_eq!(cards.shapes().collect::<Vec<_>>(), [Shape::Penne, Shape::Ravioli]);
     }
 }

@@ -76,13 +76,9 @@ impl State {
     /// P13: who else has a group of this shape.
     #[inline]
     pub(crate) fn others_with(&self, shape: Shape) -> SeatSet {
-        let mut others = SeatSet::EMPTY;
-        for seat in Seat::all(self.seats()) {
-            if self.groups[seat.index()].has(shape) {
-                others.insert(seat);
-            }
-        }
-        others.without(self.chef)
+        // Chairs that nobody sits on have no groups.
+        let owners = Seat::all(SEATS).filter(|seat| self.groups[seat.index()].has(shape));
+        owners.collect::<SeatSet>().without(self.chef)
     }
 
     /// P12, P15: a point for each banked card, and what the token is worth.

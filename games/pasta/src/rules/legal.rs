@@ -28,24 +28,113 @@ pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Action>) {
 
 #[inline]
 fn take_or_bank(state: &State, hand: Cards, into: &mut Vec<Action>) {
+    into.extend_from_slice(&BLANK);
+    let mut list = List { actions: into, written: 0 };
     let room = HAND_LIMIT - hand.count();
     // P3: what the hand has room for …
-    into.extend(state.grid.in_reach(state.hat()).kinds_up_to(room).map(Action::Take));
+    let kinds = state.grid.in_reach(state.hat()).kinds_up_to(room).bits();
+    list.write(&TAKES[0][usize::from(kinds & 31)]);
+    list.write(&TAKES[1][usize::from(kinds >> 5 & 31)]);
     // P5: … or the card under the hat.
-    if room > 0 {
-        into.push(Action::TakeHidden);
-    }
+    list.actions[list.written] = Action::TakeHidden;
+    list.written += usize::from(room > 0);
     // P6, P7: pasta of one shape, and any of the sauces with it.
     let sauces = hand.of(Kind::Sauce);
-    for shape in Shape::ALL {
-        for pasta in 1..=hand.of_shape(shape) {
-            for sauces in 0..=sauces {
-                into.push(Action::Bank { shape, pasta: pasta as u8, sauces: sauces as u8 });
-            }
-        }
+    for shape in hand.shapes() {
+        let row = &BANKS[sauces as usize & 7][shape as usize];
+        list.write_first(row, hand.of_shape(shape) * (sauces + 1));
     }
     // P8: seven sauces cannot be banked.
     if sauces == HAND_LIMIT {
-        into.push(Action::DiscardSauce);
+        list.actions[list.written] = Action::DiscardSauce;
+        list.written += 1;
+    }
+    let written = list.written;
+    into.truncate(written);
+}
+
+/// A list that is being written, on paper that is long enough: whole rows are copied, and the next begins
+/// where the part that counts ends. That is quicker than asking at every action whether it is legal.
+struct List<'a> {
+    actions: &'a mut [Action],
+    written: usize,
+}
+
+/// The most actions a player can have in hand are six takes, the hidden card and twelve bankings; behind
+/// them there must be room for what a row has too much.
+const BLANK: [Action; 40] = [Action::NoTheft; 40];
+
+/// Actions in their order, of which the first `count` are meant.
+#[derive(Clone, Copy)]
+struct Row<const N: usize> {
+    actions: [Action; N],
+    count: u8,
+}
+
+impl<const N: usize> Row<N> {
+    const NONE: Row<N> = Row { actions: [Action::NoTheft; N], count: 0 };
+
+    const fn add(&mut self, action: Action) {
+        self.actions[self.count as usize] = action;
+        self.count += 1;
     }
 }
+
+impl List<'_> {
+    #[inline]
+    fn write<const N: usize>(&mut self, row: &Row<N>) {
+        self.write_first(row, u32::from(row.count));
+    }
+
+    #[inline]
+    fn write_first<const N: usize>(&mut self, row: &Row<N>, count: u32) {
+        self.actions[self.written..self.written + N].copy_from_slice(&row.actions);
+        self.written += count as usize;
+    }
+}
+
+/// P3: the takes for each set of the first five kinds, and for each set of the other five.
+static TAKES: [[Row<5>; 32]; 2] = {
+    let mut takes = [[Row::NONE; 32]; 2];
+    let mut half = 0;
+    while half < 2 {
+        let mut set = 0;
+        while set < 32 {
+            let mut place = 0;
+            while place < 5 {
+                if set & 1 << place != 0 {
+                    takes[half][set].add(Action::Take(Kind::ALL[5 * half + place]));
+                }
+                place += 1;
+            }
+            set += 1;
+        }
+        half += 1;
+    }
+    takes
+};
+
+/// P6: for each number of sauces and each shape, the bankings of 1, 2, 3 … pasta cards, each of them with 0, 1,
+/// 2 … sauces. With seven cards there are sixteen at most.
+static BANKS: [[Row<16>; 9]; 8] = {
+    let mut banks = [[Row::NONE; 9]; 8];
+    let mut held = 0;
+    while held < 8 {
+        let mut place = 0;
+        while place < 9 {
+            let shape = Shape::ALL[place];
+            let mut pasta = 1;
+            while pasta + held <= HAND_LIMIT as u8 {
+                let mut sauces = 0;
+                while sauces <= held {
+                    banks[held as usize][place].add(Action::Bank { shape, pasta, sauces });
+                    sauces += 1;
+                }
+                pasta += 1;
+            }
+            place += 1;
+        }
+        held += 1;
+    }
+    banks
+};

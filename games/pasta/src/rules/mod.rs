@@ -16,17 +16,20 @@ pub(crate) use legal::legal;
 /// Carry out what was decided.
 #[inline]
 pub(crate) fn apply(state: &mut State, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-    match (action, state.stage) {
-        (Action::Hat(cell), Stage::Opening) => take::place_hat(state, cell, log),
-        (Action::Hat(cell), _) => take::move_hat(state, cell, dice, log),
-        (Action::Take(kind), _) => take::take(state, kind, dice, log),
-        (Action::TakeHidden, _) => take::take_hidden(state, dice, log),
-        (Action::Bank { shape, pasta, sauces }, _) => {
+    match action {
+        Action::Hat(cell) => match state.stage {
+            Stage::Opening => take::place_hat(state, cell, log),
+            Stage::MoveHat(new) => take::move_hat(state, new, cell, dice, log),
+            Stage::Turn | Stage::Theft { .. } | Stage::Over => unreachable!("the hat is not offered"),
+        },
+        Action::Take(kind) => take::take(state, kind, dice, log),
+        Action::TakeHidden => take::take_hidden(state, dice, log),
+        Action::Bank { shape, pasta, sauces } => {
             bank::bank(state, shape, u32::from(pasta), u32::from(sauces), log);
         }
-        (Action::DiscardSauce, _) => bank::discard_sauce(state, log),
-        (Action::Steal(victim), _) => bank::steal(state, victim, log),
-        (Action::NoTheft, _) => bank::decline(state, log),
+        Action::DiscardSauce => bank::discard_sauce(state, log),
+        Action::Steal(victim) => bank::steal(state, victim, log),
+        Action::NoTheft => bank::decline(state, log),
     }
 }
 

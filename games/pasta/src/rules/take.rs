@@ -49,18 +49,20 @@ fn refill(state: &mut State, kind: Kind, cells: Cells, dice: &mut impl Dice, log
     state.grid.lay_down(cells);
     match cells.only() {
         // P4: where there is one new card, there is nothing to choose.
-        Some(onto) => move_hat(state, onto, dice, log),
+        Some(onto) => move_hat(state, cells, onto, dice, log),
         None => state.stage = Stage::MoveHat(cells),
     }
 }
 
 /// P4: the hat moves onto a new card; every other card that lies face down turns up, the old hat's too.
 #[inline]
-pub(super) fn move_hat(state: &mut State, onto: Cell, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-    let new = match state.stage {
-        Stage::MoveHat(new) => new,
-        Stage::Opening | Stage::Turn | Stage::Theft { .. } | Stage::Over => Cells::one(onto),
-    };
+pub(super) fn move_hat(
+    state: &mut State,
+    new: Cells,
+    onto: Cell,
+    dice: &mut impl Dice,
+    log: &mut impl Log<Event>,
+) {
     let mut turned = Grid::EMPTY;
     let (mut unseen, mut grid) = (*state.unseen.for_rules(), state.grid);
     for cell in new.with(state.hat()).without(onto) {
