@@ -243,13 +243,14 @@ impl Cards {
     pub(crate) const fn kinds_up_to(self, most: u32) -> Kinds {
         let some = self.0 + KINDS * 7;
         let too_many = self.0 + KINDS * (7 - most as u64);
-        Kinds(some & !too_many & KINDS * 8)
+        Kinds(some & !too_many & (KINDS * 8))
     }
 
     /// The shapes of which there are cards, at most seven of each.
     #[inline]
     pub(crate) fn shapes(self) -> impl Iterator<Item = Shape> {
-        let shapes = Kinds(self.0 + KINDS * 7 & KINDS * 8 & !(8 << (4 * Kind::Sauce as u32)));
+        const SHAPES: u64 = (KINDS & !Cards::one(Kind::Sauce).0) * 8;
+        let shapes = Kinds((self.0 + KINDS * 7) & SHAPES);
         shapes.map(|kind| Shape::ALL[kind as usize % 9])
     }
 

@@ -243,7 +243,7 @@ impl Grid {
     #[inline]
     pub(crate) const fn lay_down(&mut self, cells: Cells) {
         let ones = cells.spread();
-        self.0 = self.0 & !(ones * 15) | ones * DOWN;
+        self.0 = self.0 & !(ones * 15) | (ones * DOWN);
     }
 
     #[inline]
