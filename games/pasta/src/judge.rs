@@ -2,8 +2,21 @@
 
 use bistro_core::Seat;
 
-use crate::cards::{Kind, Shape};
+use crate::cards::{Cards, Kind};
 use crate::state::{Stage, State};
+
+/// How many cards leave the pile in a turn, on average.
+const CARDS_A_TURN: f32 = 1.15;
+/// What is left of a set on its way to the table, at best: hands can be full and games short.
+const SHARE: f32 = 0.85;
+/// A set that is too small to be banked without taking the token.
+const SMALL: f32 = 1.0;
+/// A card to steal when the set is banked, if nobody banks or steals it before.
+const THEFT: f32 = 0.4;
+/// Every card above four: a crowded hand cannot take the large sets.
+const CROWD: f32 = 0.2;
+/// Turns between two bankings.
+const PAUSE: f32 = 1.5;
 
 /// The chance to win, roughly: my prospects against the best of the others'.
 pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
@@ -20,45 +33,44 @@ pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
     1.0 / (1.0 + (-(mine - best) / (1.5 + 0.1 * f32::from(state.pile))).exp())
 }
 
-/// How many cards leave the pile in a turn, on average.
-const CARDS_A_TURN: f32 = 1.15;
-
-/// Points, and a share of the cards in hand: one shape is banked a turn, the largest set first, and only
-/// while there are turns left.
+/// Points, and what the hand is worth: one shape is banked at a time, the best set first, and only while
+/// there are turns left.
 fn prospects(state: &State, seat: Seat) -> f32 {
-    let turns = f32::from(state.pile) / (CARDS_A_TURN * state.seats() as f32);
-    let wait = match state.stage {
-        Stage::Theft { .. } | Stage::MoveHat(_) | Stage::Opening | Stage::Turn | Stage::Over => {
-            state.chef.steps_to(seat, state.seats()) as f32 / state.seats() as f32
-        }
-    };
-    let hand = state.hand(seat);
-    let sauces = hand.of(Kind::Sauce) as f32;
-    let mut sets = [0.0f32; 9];
-    for shape in Shape::ALL {
-        let held = hand.of_shape(shape) as f32;
-        if held > 0.0 {
-            // A theft comes on top.
-            let others = Seat::all(state.seats()).filter(|other| *other != seat);
-            let theft = others.filter(|other| state.groups[other.index()].has(shape)).count().min(1) as f32;
-            sets[shape as usize] = held + 0.8 * theft - if held < 3.0 { 0.5 } else { 0.0 };
-        }
+    let seats = state.seats() as f32;
+    let wait = state.chef.steps_to(seat, state.seats()) as f32 / seats;
+    let mut turns = f32::from(state.pile) / (CARDS_A_TURN * seats) - wait;
+    let hand = *state.hand(seat);
+    let mut later = -CROWD * hand.count().saturating_sub(4) as f32;
+    for set in sets(state, seat, hand) {
+        later += set * (turns / 2.0).clamp(0.0, SHARE);
+        turns -= PAUSE;
+    }
+    state.groups[seat.index()].banked() as f32 + token(state, seat) + later
+}
+
+/// P12: the token may still go elsewhere.
+fn token(state: &State, seat: Seat) -> f32 {
+    if state.al_dente != Some(seat) {
+        return 0.0;
+    }
+    let stays = 1.0 - 0.5 * f32::from(state.pile) / 64.0;
+    state.options.al_dente.points() as f32 * stays
+}
+
+/// What each shape in hand would bring, the best first; the sauces go with that one.
+fn sets(state: &State, seat: Seat, hand: Cards) -> [f32; 9] {
+    let mut sets = [0.0; 9];
+    for shape in hand.shapes() {
+        let held = hand.of_shape(shape);
+        let others = Seat::all(state.seats()).filter(|other| *other != seat);
+        let can_steal = others.into_iter().any(|other| state.groups[other.index()].has(shape));
+        let theft = if can_steal { THEFT } else { 0.0 };
+        let small = if held < 3 { SMALL } else { 0.0 };
+        sets[shape as usize] = held as f32 + theft - small;
     }
     sets.sort_by(|one, other| other.total_cmp(one));
     if sets[0] > 0.0 {
-        sets[0] += sauces;
+        sets[0] += hand.of(Kind::Sauce) as f32;
     }
-    let mut later = 0.0;
-    let mut left = turns - wait;
-    for set in sets {
-        later += set * (left * 0.5).clamp(0.0, 0.85);
-        left -= 1.5;
-    }
-    let token = if state.al_dente == Some(seat) {
-        let stays = 1.0 - 0.5 * f32::from(state.pile) / 64.0;
-        state.options.al_dente.points() as f32 * stays
-    } else {
-        0.0
-    };
-    state.groups[seat.index()].banked() as f32 + token + later
+    sets
 }
