@@ -9,8 +9,10 @@ use crate::state::{Stage, State};
 const CARDS_A_TURN: f32 = 1.15;
 /// What is left of a set on its way to the table, at best: hands can be full and games short.
 const SHARE: f32 = 0.85;
-/// A set that is too small to be banked without taking the token.
-const SMALL: f32 = 1.0;
+/// A set that is too small to be banked without taking the token: a pair, or a single card, which others
+/// may still join.
+const PAIR: f32 = 1.0;
+const SINGLE: f32 = 0.8;
 /// A card to steal when the set is banked, if nobody banks or steals it before.
 const THEFT: f32 = 0.4;
 /// Every card above four: a crowded hand cannot take the large sets.
@@ -53,7 +55,7 @@ fn token(state: &State, seat: Seat) -> f32 {
     if state.al_dente != Some(seat) {
         return 0.0;
     }
-    let stays = 1.0 - 0.5 * f32::from(state.pile) / 64.0;
+    let stays = 1.0 - 0.2 * f32::from(state.pile) / 64.0;
     state.options.al_dente.points() as f32 * stays
 }
 
@@ -65,7 +67,11 @@ fn sets(state: &State, seat: Seat, hand: Cards) -> [f32; 9] {
         let others = Seat::all(state.seats()).filter(|other| *other != seat);
         let can_steal = others.into_iter().any(|other| state.groups[other.index()].has(shape));
         let theft = if can_steal { THEFT } else { 0.0 };
-        let small = if held < 3 { SMALL } else { 0.0 };
+        let small = match held {
+            1 => SINGLE,
+            2 => PAIR,
+            _ => 0.0,
+        };
         sets[shape as usize] = held as f32 + theft - small;
     }
     sets.sort_by(|one, other| other.total_cmp(one));
