@@ -8,7 +8,7 @@ use bistro_core::{BadNotation, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Kind, Shape};
-use crate::grid::Cell;
+use crate::cells::Cell;
 
 /// A decision. Its order is the rulebook's; its alignment makes it one machine word to move around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -4,7 +4,8 @@ use bistro_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Kind, Shape};
-use crate::grid::{Cell, Cells, Grid};
+use crate::cells::{Cell, Cells};
+use crate::grid::Grid;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]

@@ -48,7 +48,7 @@ impl Groups {
 
     #[inline]
     pub const fn has(&self, shape: Shape) -> bool {
-        self.pasta.of_shape(shape) + self.sauces.of_shape(shape) > 0
+        self.size(shape) > 0
     }
 
     /// How many cards are in the group of this shape.

@@ -4,6 +4,7 @@
 
 mod action;
 mod cards;
+mod cells;
 mod event;
 mod grid;
 mod groups;
@@ -19,8 +20,9 @@ use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat
 
 pub use action::Action;
 pub use cards::{COPIES, Cards, Kind, Shape};
+pub use cells::{Cell, Cells};
 pub use event::Event;
-pub use grid::{Cell, Cells, Grid, Spot};
+pub use grid::{Grid, Spot};
 pub use groups::{Group, Groups};
 pub use setup::{AlDente, Options};
 pub use state::State;

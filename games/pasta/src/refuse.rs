@@ -4,7 +4,7 @@ use bistro_core::{Phrase, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::cards::{Cards, Kind, Shape};
-use crate::grid::Cells;
+use crate::cells::Cells;
 use crate::state::HAND_LIMIT;
 use crate::view::{StageView, View};
 

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::Pasta;
 use crate::cards::Cards;
+use crate::cells::{Cell, Cells};
 use crate::event::Event;
-use crate::grid::{Cell, Cells, Grid};
+use crate::grid::Grid;
 use crate::groups::Groups;
 use crate::state::{SEATS, Stage, State};
 

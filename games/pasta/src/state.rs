@@ -3,7 +3,8 @@
 use bistro_core::{Seat, SeatSet, Secret};
 
 use crate::cards::{Cards, Kind, Shape};
-use crate::grid::{Cell, Cells, Grid};
+use crate::cells::{Cell, Cells};
+use crate::grid::Grid;
 use crate::groups::Groups;
 use crate::setup::{AlDente, Options};
 
@@ -107,8 +108,7 @@ impl State {
     /// How many cards nobody has seen, counted where they lie: in the pile but for its bottom card, and
     /// face down in the grid. Always as many as there are in the bag.
     pub fn unseen_places(&self) -> u32 {
-        let in_the_end = u32::from(self.pile) + self.grid.face_down();
-        in_the_end - u32::from(self.bottom.is_some())
+        u32::from(self.pile) + self.grid.face_down() - u32::from(self.bottom.is_some())
     }
 
     /// How many cards nobody has seen.

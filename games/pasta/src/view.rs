@@ -4,7 +4,8 @@ use bistro_core::{Dice, Seat, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Cards, Kind, Shape};
-use crate::grid::{Cell, Cells, Grid};
+use crate::cells::{Cell, Cells};
+use crate::grid::Grid;
 use crate::groups::Groups;
 use crate::setup::Options;
 use crate::state::{SEATS, Stage, State};

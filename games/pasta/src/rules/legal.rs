@@ -4,7 +4,7 @@ use bistro_core::Seat;
 
 use crate::action::Action;
 use crate::cards::{Cards, Kind, Shape};
-use crate::grid::Cell;
+use crate::cells::Cell;
 use crate::state::{HAND_LIMIT, Stage, State};
 
 #[inline]

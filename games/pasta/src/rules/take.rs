@@ -4,8 +4,9 @@ use bistro_core::{Dice, Log};
 
 use super::end_turn;
 use crate::cards::{Cards, Kind};
+use crate::cells::{Cell, Cells};
 use crate::event::Event;
-use crate::grid::{Cell, Cells, Grid, Spot};
+use crate::grid::{Grid, Spot};
 use crate::state::{Stage, State};
 
 /// P2: the card there goes to the bottom of the pile, and the top card takes its cell, face down. Nobody has
