@@ -93,13 +93,14 @@ scene-turn = Turn { $turn }. { $chef-is ->
     [you] It is your turn.
    *[other] To play: { $chef }.
 } Pile: { $pile ->
-    [0] empty
     [one] one card
    *[other] { $pile } cards
 }.
+scene-over = The game is over after { $turn } turns.
 scene-row = Row { $row }: a { $a }, b { $b }, c { $c }, d { $d }.
 scene-hat = The hat is on { $hat }; it reaches { $reach }.
 scene-bottom = At the bottom of the pile: { $card }.
+scene-bottom-drawn = The last card of the pile, which nobody gets: { $card }.
 scene-discarded = Out of the game: { $sauces ->
     [one] one Sauce
    *[other] { $sauces } Sauces
@@ -119,7 +120,10 @@ scene-seat = { $seat }: { $score ->
     [one] one card
    *[other] { $cards } cards
 } in hand.
-scene-group = · { $shape }: { $size ->
+scene-group = { $seat-is ->
+    [you] Your { $shape }
+   *[other] { $shape } of { $seat }
+}: { $size ->
     [one] one card
    *[other] { $size } cards
 }{ $sauces ->

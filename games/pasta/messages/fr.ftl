@@ -93,13 +93,14 @@ scene-turn = Tour { $turn }. { $chef-is ->
     [you] C'est à vous.
    *[other] C'est à { $chef }.
 } Pioche : { $pile ->
-    [0] vide
     [one] { $pile } carte
    *[other] { $pile } cartes
 }.
+scene-over = La partie est finie après { $turn } tours.
 scene-row = Rangée { $row } : a { $a }, b { $b }, c { $c }, d { $d }.
 scene-hat = La toque est en { $hat } ; à sa portée : { $reach }.
 scene-bottom = Sous la pioche : { $card }.
+scene-bottom-drawn = La dernière carte de la pioche, que personne n'aura : { $card }.
 scene-discarded = Hors du jeu : { $sauces ->
     [one] une Sauce
    *[other] { $sauces } Sauces
@@ -119,7 +120,10 @@ scene-seat = { $seat } : { $score ->
     [one] une carte
    *[other] { $cards } cartes
 } en main.
-scene-group = · { $shape } : { $size ->
+scene-group = { $seat-is ->
+    [you] Votre groupe { $shape }
+   *[other] { $shape } de { $seat }
+} : { $size ->
     [one] une carte
    *[other] { $size } cartes
 }{ $sauces ->

@@ -27,7 +27,7 @@ ask-full-hand = У вас полная рука: что-нибудь вылож�
 ask-move-hat = Переставьте колпак на одну из новых карт: { $cells }.
 ask-theft = Украсть карту из чужой группы «{ $shape }»?
 
-offer-place-hat = Поставить колпак на { $cell }; вниз колоды уйдёт { $card }.
+offer-place-hat = Поставить колпак на { $cell }; карта «{ $card }» уйдёт вниз колоды.
 offer-move-hat = Переставить колпак на { $cell }.
 offer-take = Взять: { $cards } ({ $cells }).
 offer-take-hidden = Взять скрытую карту из-под колпака.
@@ -60,12 +60,12 @@ dealt-for-two = Поле разложено, все карты открыты; �
 placed = { $seat-is ->
     [you] Вы ставите
    *[other] { $seat } ставит
-} колпак на { $cell }; вниз колоды уходит { $removed }.
+} колпак на { $cell }; карта «{ $removed }» уходит вниз колоды.
 took = { $seat-is ->
     [you] Вы берёте
    *[other] { $seat } берёт
-}: { $cards } — с { $cells } (в колоде { $pile }).
-hat-moved = Колпак переходит на { $cell }; открываются: { $turned }.
+}: { $cards } ({ $cells }; в колоде { $pile }).
+hat-moved = Колпак переходит на { $cell }; открыто: { $turned }.
 took-hidden = { $seat-is ->
     [you] Вы берёте
    *[other] { $seat } берёт
@@ -106,14 +106,19 @@ scene-turn = Ход { $turn }. { $chef-is ->
     [you] Ходите вы.
    *[other] Ходит { $chef }.
 } В колоде { $pile ->
-    [0] пусто
     [one] { $pile } карта
     [few] { $pile } карты
    *[many] { $pile } карт
 }.
+scene-over = Игра окончена, сделано { $turn ->
+    [one] { $turn } ход
+    [few] { $turn } хода
+   *[many] { $turn } ходов
+}.
 scene-row = Ряд { $row }: a { $a }, b { $b }, c { $c }, d { $d }.
 scene-hat = Колпак на { $hat }; ему доступны { $reach }.
 scene-bottom = Нижняя карта колоды: { $card }.
+scene-bottom-drawn = Последняя карта колоды, которая никому не достаётся: { $card }.
 scene-discarded = Вышли из игры: { $sauces ->
     [one] { $sauces } Соус
     [few] { $sauces } Соуса
@@ -136,7 +141,10 @@ scene-seat = { $seat }: { $score ->
     [few] { $cards } карты на руке
    *[many] { $cards } карт на руке
 }.
-scene-group = · { $shape }: { $size ->
+scene-group = { $seat-is ->
+    [you] Ваша группа «{ $shape }»
+   *[other] Группа «{ $shape }», { $seat }
+}: { $size ->
     [one] { $size } карта
     [few] { $size } карты
    *[many] { $size } карт

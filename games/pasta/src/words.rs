@@ -127,12 +127,13 @@ impl Speak for Pasta {
     }
 
     fn scene(view: &View) -> Vec<Phrase> {
-        let mut lines = vec![
-            Phrase::new("scene-turn")
-                .number("turn", view.turn + u8::from(view.stage != StageView::Over))
-                .seat("chef", view.chef)
-                .number("pile", view.pile),
-        ];
+        let is_over = view.stage == StageView::Over;
+        let mut lines = vec![if is_over {
+            Phrase::new("scene-over").number("turn", view.turn)
+        } else {
+            let line = Phrase::new("scene-turn").number("turn", view.turn + 1).seat("chef", view.chef);
+            line.number("pile", view.pile)
+        }];
         for row in 0..4 {
             let word = |column: usize| spot_word(view, Cell::all().nth(4 * row + column).expect("a cell"));
             let line = Phrase::new("scene-row").number("row", row as i64 + 1);
@@ -142,7 +143,8 @@ impl Speak for Pasta {
             lines.push(Phrase::new("scene-hat").sign("hat", hat).sign("reach", view.reach.written()));
         }
         if let Some(bottom) = view.bottom {
-            lines.push(Phrase::new("scene-bottom").rule("P2").word("card", bottom.name()));
+            let id = if is_over { "scene-bottom-drawn" } else { "scene-bottom" };
+            lines.push(Phrase::new(id).rule("P2").word("card", bottom.name()));
         }
         if view.discarded > 0 {
             lines.push(Phrase::new("scene-discarded").rule("P8").number("sauces", view.discarded));
@@ -168,6 +170,7 @@ fn scene_of_place(seat: Seat, place: &Place, lines: &mut Vec<Phrase>) {
     for Group { shape, pasta, sauces } in place.groups.list() {
         lines.push(
             Phrase::new("scene-group")
+                .seat("seat", seat)
                 .word("shape", shape.name())
                 .number("pasta", pasta)
                 .number("sauces", sauces)
