@@ -1,0 +1,156 @@
+title = Passe ta Pasta
+pitch = Take pasta around the chef's hat, bank it in groups, and help yourself from your neighbours' plates.
+
+option-al-dente = The Al Dente token at the end
+option-al-dente-malus = costs 2 points
+option-al-dente-bonus = earns 2 points
+preset-classic = The usual game: Al Dente costs 2 points
+preset-trophy = Al Dente as a trophy: it earns 2 points
+
+macaroni = Macaroni
+fusilli = Fusilli
+farfalle = Farfalle
+penne = Penne
+conchiglie = Conchiglie
+rigatoni = Rigatoni
+ravioli = Ravioli
+spaghetti = Spaghetti
+orecchiette = Orecchiette
+sauce = Sauce
+under-hat = (the hat)
+face-down = (face down)
+empty = (empty)
+
+ask-place-hat = Choose the chef's hat's cell.
+ask-turn = Take a kind of card, take the hidden card, or bank.
+ask-full-hand = Your hand is full: bank something.
+ask-move-hat = Move the hat onto one of the new cards: { $cells }.
+ask-theft = Steal a card from somebody's group of { $shape }?
+
+offer-place-hat = Place the hat on { $cell }, which sends { $card } to the bottom of the pile.
+offer-move-hat = Move the hat to { $cell }.
+offer-take = Take { $cards } ({ $cells }).
+offer-take-hidden = Take the hidden card under the hat.
+offer-bank = Bank { $cards }: a group of { $group }.
+offer-bank-al-dente = Bank { $cards }: a group of { $group }, and the Al Dente token.
+offer-discard = Discard a Sauce.
+offer-steal = Steal a card from { $victim }, whose group has { $group ->
+    [one] one card
+   *[other] { $group } cards
+}.
+offer-no-theft = Steal nothing.
+
+dealt = The grid is laid, with the hat on { $hat }; { $pile } cards are in the pile. { $first-is ->
+    [you] You begin.
+   *[other] { $first } begins.
+}
+dealt-for-two = The grid is laid, all face up; { $pile } cards are in the pile. { $first-is ->
+    [you] You place the hat.
+   *[other] { $first } places the hat.
+}
+placed = { $seat-is ->
+    [you] You place
+   *[other] { $seat } places
+} the hat on { $cell }; to the bottom of the pile goes: { $removed }.
+took = { $seat-is ->
+    [you] You take
+   *[other] { $seat } takes
+} { $cards } from { $cells } (pile: { $pile }).
+hat-moved = The hat moves to { $cell }; turned up: { $turned }.
+took-hidden = { $seat-is ->
+    [you] You take
+   *[other] { $seat } takes
+} the hidden card: { $card } (pile: { $pile }).
+took-hidden-masked = { $seat } takes the hidden card (pile: { $pile }).
+banked = { $seat-is ->
+    [you] You bank
+   *[other] { $seat } banks
+} { $cards }{ $group ->
+    [one] {"."}
+   *[other] : a group of { $group }.
+}
+al-dente = Al Dente! { $seat-is ->
+    [you] You take the token.
+   *[other] { $seat } takes the token.
+}
+stole = Passe ta pasta! { $seat-is ->
+    [you] You steal
+   *[other] { $seat } steals
+} { $card } from { $victim-is ->
+    [you] you
+   *[other] { $victim }
+}.
+declined = { $seat-is ->
+    [you] You steal nothing.
+   *[other] { $seat } steals nothing.
+}
+discarded = { $seat-is ->
+    [you] You have seven Sauces and discard one.
+   *[other] { $seat } has seven Sauces and discards one.
+}
+
+scene-turn = Turn { $turn }. { $chef-is ->
+    [you] It is your turn.
+   *[other] To play: { $chef }.
+} Pile: { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+}.
+scene-over = The game is over after { $turn } turns.
+scene-row = Row { $row }: a { $a }, b { $b }, c { $c }, d { $d }.
+scene-hat = The hat is on { $hat }; it reaches { $reach }.
+scene-bottom = At the bottom of the pile: { $card }.
+scene-bottom-drawn = The last card of the pile, which nobody gets: { $card }.
+scene-discarded = Out of the game: { $sauces ->
+    [one] one Sauce
+   *[other] { $sauces } Sauces
+}.
+scene-al-dente = { $holder-is ->
+    [you] You hold the Al Dente token
+   *[other] { $holder } holds the Al Dente token
+} ({ $points ->
+    [-2] minus 2 points
+   *[other] plus { $points } points
+} at the end).
+scene-seat = { $seat }: { $score ->
+    [one] one point
+   *[other] { $score } points
+}, { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+} in hand.
+scene-group = { $seat-is ->
+    [you] Your { $shape }
+   *[other] { $shape } of { $seat }
+}: { $size ->
+    [one] one card
+   *[other] { $size } cards
+}{ $sauces ->
+    [0] {""}
+    [one] , one of them Sauce
+   *[other] , { $sauces } of them Sauce
+}.
+scene-hand = { $seat-is ->
+    [you] Your hand: { $cards }.
+   *[other] Hand of { $seat }: { $cards }.
+}
+scene-known = { $seat } is known to hold: { $cards }.
+
+ending-pile = The last card of the pile is drawn: the game is over.
+
+why-place-hat = Begin by placing the hat on one of the sixteen cells.
+why-over = The game is over.
+why-no-hat = The hat moves only after cards were taken from around it.
+why-no-theft = You can steal only right after banking, and only a card of that shape.
+why-no-discard = Only a hand of seven Sauces lets you discard one.
+why-discard-sauce = Seven Sauces cannot be banked: discard one.
+why-must-bank = Your hand is full with seven cards: you must bank.
+why-not-in-reach = The hat's row and column do not show: { $kind }.
+why-no-room = { $kind }: you would take all { $there }, and your hand has room for { $room } only.
+why-sauce-alone = A Sauce needs company: bank at least one pasta card with it.
+why-not-in-hand = { $kind }: you hold { $held }, not { $wanted }.
+why-old-cell = The hat must move onto a new card: { $cells }.
+why-hat-first = First move the hat onto one of the new cards: { $cells }.
+why-no-such-group = You can steal only from: { $victims }.
+why-theft-first = First decide: steal a card from { $victims }, or steal nothing.

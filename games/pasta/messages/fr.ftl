@@ -1,0 +1,156 @@
+title = Passe ta Pasta
+pitch = Prenez des pâtes autour de la toque, posez-les en groupes et servez-vous dans l'assiette des voisins.
+
+option-al-dente = Le jeton Al Dente, à la fin
+option-al-dente-malus = coûte 2 points
+option-al-dente-bonus = rapporte 2 points
+preset-classic = Le jeu habituel : Al Dente coûte 2 points
+preset-trophy = Al Dente en trophée : il rapporte 2 points
+
+macaroni = Macaroni
+fusilli = Fusilli
+farfalle = Farfalle
+penne = Penne
+conchiglie = Conchiglie
+rigatoni = Rigatoni
+ravioli = Ravioli
+spaghetti = Spaghetti
+orecchiette = Orecchiette
+sauce = Sauce
+under-hat = (la toque)
+face-down = (face cachée)
+empty = (vide)
+
+ask-place-hat = Choisissez la case de la toque.
+ask-turn = Prenez une sorte de cartes, prenez la carte cachée, ou posez un groupe.
+ask-full-hand = Votre main est pleine : posez quelque chose.
+ask-move-hat = Déplacez la toque sur l'une des nouvelles cartes : { $cells }.
+ask-theft = Voler une carte dans un groupe de { $shape } ?
+
+offer-place-hat = Placer la toque en { $cell } ; la carte { $card } passe sous la pioche.
+offer-move-hat = Déplacer la toque en { $cell }.
+offer-take = Prendre { $cards } ({ $cells }).
+offer-take-hidden = Prendre la carte cachée sous la toque.
+offer-bank = Poser { $cards } : un groupe de { $group }.
+offer-bank-al-dente = Poser { $cards } : un groupe de { $group }, et le jeton Al Dente.
+offer-discard = Défausser une Sauce.
+offer-steal = Voler une carte à { $victim }, dont le groupe compte { $group ->
+    [one] une carte
+   *[other] { $group } cartes
+}.
+offer-no-theft = Ne rien voler.
+
+dealt = Le carré est en place, la toque en { $hat } ; la pioche compte { $pile } cartes. { $first-is ->
+    [you] Vous commencez.
+   *[other] { $first } commence.
+}
+dealt-for-two = Le carré est en place, tout face visible ; la pioche compte { $pile } cartes. { $first-is ->
+    [you] À vous de placer la toque.
+   *[other] { $first } place la toque.
+}
+placed = { $seat-is ->
+    [you] Vous placez
+   *[other] { $seat } place
+} la toque en { $cell } ; passe sous la pioche : { $removed }.
+took = { $seat-is ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+} { $cards } en { $cells } (pioche : { $pile }).
+hat-moved = La toque passe en { $cell } ; on retourne : { $turned }.
+took-hidden = { $seat-is ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+} la carte cachée : { $card } (pioche : { $pile }).
+took-hidden-masked = { $seat } prend la carte cachée (pioche : { $pile }).
+banked = { $seat-is ->
+    [you] Vous posez
+   *[other] { $seat } pose
+} { $cards }{ $group ->
+    [1] {"."}
+   *[other] { " " }: un groupe de { $group }.
+}
+al-dente = Al Dente ! { $seat-is ->
+    [you] Vous prenez le jeton.
+   *[other] { $seat } prend le jeton.
+}
+stole = Passe ta pasta ! { $seat-is ->
+    [you] Vous volez
+   *[other] { $seat } vole
+} { $card } { $victim-is ->
+    [you] dans votre groupe
+   *[other] à { $victim }
+}.
+declined = { $seat-is ->
+    [you] Vous ne volez rien.
+   *[other] { $seat } ne vole rien.
+}
+discarded = { $seat-is ->
+    [you] Vous avez sept Sauces et en défaussez une.
+   *[other] { $seat } a sept Sauces et en défausse une.
+}
+
+scene-turn = Tour { $turn }. { $chef-is ->
+    [you] C'est à vous.
+   *[other] C'est à { $chef }.
+} Pioche : { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+}.
+scene-over = La partie est finie après { $turn } tours.
+scene-row = Rangée { $row } : a { $a }, b { $b }, c { $c }, d { $d }.
+scene-hat = La toque est en { $hat } ; à sa portée : { $reach }.
+scene-bottom = Sous la pioche : { $card }.
+scene-bottom-drawn = La dernière carte de la pioche, que personne n'aura : { $card }.
+scene-discarded = Hors du jeu : { $sauces ->
+    [one] une Sauce
+   *[other] { $sauces } Sauces
+}.
+scene-al-dente = { $holder-is ->
+    [you] Vous avez le jeton Al Dente
+   *[other] { $holder } a le jeton Al Dente
+} ({ $points ->
+    [-2] moins 2 points
+   *[other] plus { $points } points
+} à la fin).
+scene-seat = { $seat } : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, { $cards ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $cards } cartes
+} en main.
+scene-group = { $seat-is ->
+    [you] Votre groupe { $shape }
+   *[other] { $shape } de { $seat }
+} : { $size ->
+    [one] une carte
+   *[other] { $size } cartes
+}{ $sauces ->
+    [0] {""}
+    [one] , dont une Sauce
+   *[other] , dont { $sauces } Sauces
+}.
+scene-hand = { $seat-is ->
+    [you] Votre main : { $cards }.
+   *[other] Main de { $seat } : { $cards }.
+}
+scene-known = On sait que { $seat } a en main : { $cards }.
+
+ending-pile = La dernière carte de la pioche est tirée : la partie est finie.
+
+why-place-hat = Commencez par placer la toque sur l'une des seize cases.
+why-over = La partie est finie.
+why-no-hat = La toque ne bouge qu'après une prise de cartes autour d'elle.
+why-no-theft = On ne vole que juste après avoir posé, et seulement une carte de la même forme.
+why-no-discard = On ne défausse une Sauce qu'avec sept Sauces en main.
+why-discard-sauce = Sept Sauces ne se posent pas : défaussez-en une.
+why-must-bank = Votre main est pleine, avec sept cartes : vous devez poser.
+why-not-in-reach = Ni la rangée ni la colonne de la toque ne montrent : { $kind }.
+why-no-room = { $kind } : il faudrait tout prendre, { $there }, et votre main n'a de place que pour { $room }.
+why-sauce-alone = Une Sauce ne va pas seule : posez au moins une carte de pâtes avec elle.
+why-not-in-hand = { $kind } : vous en avez { $held }, pas { $wanted }.
+why-old-cell = La toque doit aller sur une nouvelle carte : { $cells }.
+why-hat-first = Déplacez d'abord la toque sur l'une des nouvelles cartes : { $cells }.
+why-no-such-group = On ne peut voler ici que : { $victims }.
+why-theft-first = Décidez d'abord : voler une carte ({ $victims }), ou ne rien voler.

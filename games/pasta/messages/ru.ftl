@@ -1,0 +1,177 @@
+title = Passe ta Pasta
+pitch = Берите макароны вокруг поварского колпака, выкладывайте их группами и угощайтесь из чужих тарелок.
+
+option-al-dente = Жетон «Аль денте» в конце игры
+option-al-dente-malus = отнимает 2 очка
+option-al-dente-bonus = приносит 2 очка
+preset-classic = Обычная игра: «Аль денте» отнимает 2 очка
+preset-trophy = «Аль денте» как трофей: приносит 2 очка
+
+macaroni = Макарони
+fusilli = Фузилли
+farfalle = Фарфалле
+penne = Пенне
+conchiglie = Конкилье
+rigatoni = Ригатони
+ravioli = Равиоли
+spaghetti = Спагетти
+orecchiette = Орекьетте
+sauce = Соус
+under-hat = (колпак)
+face-down = (закрыто)
+empty = (пусто)
+
+ask-place-hat = Выберите клетку для колпака.
+ask-turn = Возьмите карты одного вида, возьмите скрытую карту или выложите группу.
+ask-full-hand = У вас полная рука: что-нибудь выложите.
+ask-move-hat = Переставьте колпак на одну из новых карт: { $cells }.
+ask-theft = Украсть карту из чужой группы «{ $shape }»?
+
+offer-place-hat = Поставить колпак на { $cell }; карта «{ $card }» уйдёт вниз колоды.
+offer-move-hat = Переставить колпак на { $cell }.
+offer-take = Взять: { $cards } ({ $cells }).
+offer-take-hidden = Взять скрытую карту из-под колпака.
+offer-bank = Выложить: { $cards }. Карт в группе станет { $group }.
+offer-bank-al-dente = Выложить: { $cards } — и взять жетон «Аль денте». Карт в группе станет { $group }.
+offer-discard = Сбросить один Соус.
+offer-steal = Украсть карту, у кого: { $victim } (в группе { $group ->
+    [one] { $group } карта
+    [few] { $group } карты
+   *[many] { $group } карт
+}).
+offer-no-theft = Ничего не красть.
+
+dealt = Поле разложено, колпак на { $hat }; в колоде { $pile ->
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
+}. { $first-is ->
+    [you] Вы начинаете.
+   *[other] Начинает { $first }.
+}
+dealt-for-two = Поле разложено, все карты открыты; в колоде { $pile ->
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
+}. { $first-is ->
+    [you] Колпак ставите вы.
+   *[other] Колпак ставит { $first }.
+}
+placed = { $seat-is ->
+    [you] Вы ставите
+   *[other] { $seat } ставит
+} колпак на { $cell }; карта «{ $removed }» уходит вниз колоды.
+took = { $seat-is ->
+    [you] Вы берёте
+   *[other] { $seat } берёт
+}: { $cards } ({ $cells }; в колоде { $pile }).
+hat-moved = Колпак переходит на { $cell }; открыто: { $turned }.
+took-hidden = { $seat-is ->
+    [you] Вы берёте
+   *[other] { $seat } берёт
+} скрытую карту: { $card } (в колоде { $pile }).
+took-hidden-masked = { $seat } берёт скрытую карту (в колоде { $pile }).
+banked = { $seat-is ->
+    [you] Вы выкладываете
+   *[other] { $seat } выкладывает
+}: { $cards }{ $group ->
+    [1] {"."}
+   *[other] . Теперь в группе { $group ->
+        [one] { $group } карта
+        [few] { $group } карты
+       *[many] { $group } карт
+    }.
+}
+al-dente = «Аль денте»! { $seat-is ->
+    [you] Жетон берёте вы.
+   *[other] Жетон берёт { $seat }.
+}
+stole = Passe ta pasta! { $seat-is ->
+    [you] Вы крадёте
+   *[other] { $seat } крадёт
+}: { $card }. { $victim-is ->
+    [you] Карта была вашей.
+   *[other] Чья была карта: { $victim }.
+}
+declined = { $seat-is ->
+    [you] Вы ничего не крадёте.
+   *[other] { $seat } ничего не крадёт.
+}
+discarded = { $seat-is ->
+    [you] У вас семь Соусов, один вы сбрасываете.
+   *[other] { $seat } показывает семь Соусов и один сбрасывает.
+}
+
+scene-turn = Ход { $turn }. { $chef-is ->
+    [you] Ходите вы.
+   *[other] Ходит { $chef }.
+} В колоде { $pile ->
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
+}.
+scene-over = Игра окончена, сделано { $turn ->
+    [one] { $turn } ход
+    [few] { $turn } хода
+   *[many] { $turn } ходов
+}.
+scene-row = Ряд { $row }: a { $a }, b { $b }, c { $c }, d { $d }.
+scene-hat = Колпак на { $hat }; ему доступны { $reach }.
+scene-bottom = Нижняя карта колоды: { $card }.
+scene-bottom-drawn = Последняя карта колоды, которая никому не достаётся: { $card }.
+scene-discarded = Вышли из игры: { $sauces ->
+    [one] { $sauces } Соус
+    [few] { $sauces } Соуса
+   *[many] { $sauces } Соусов
+}.
+scene-al-dente = { $holder-is ->
+    [you] Жетон «Аль денте» у вас
+   *[other] Жетон «Аль денте» держит { $holder }
+} ({ $points ->
+    [-2] минус 2 очка
+   *[other] плюс { $points } очка
+} в конце).
+scene-seat = { $seat }: { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}, { $cards ->
+    [0] рука пуста
+    [one] { $cards } карта на руке
+    [few] { $cards } карты на руке
+   *[many] { $cards } карт на руке
+}.
+scene-group = { $seat-is ->
+    [you] Ваша группа «{ $shape }»
+   *[other] Группа «{ $shape }», { $seat }
+}: { $size ->
+    [one] { $size } карта
+    [few] { $size } карты
+   *[many] { $size } карт
+}{ $sauces ->
+    [0] {""}
+   *[other] , из них Соус: { $sauces }
+}.
+scene-hand = { $seat-is ->
+    [you] Ваша рука: { $cards }.
+   *[other] Рука, { $seat }: { $cards }.
+}
+scene-known = Все помнят, что держит { $seat }: { $cards }.
+
+ending-pile = Взята последняя карта колоды: игра окончена.
+
+why-place-hat = Сначала поставьте колпак на одну из шестнадцати клеток.
+why-over = Игра окончена.
+why-no-hat = Колпак переставляют, только когда взяты карты вокруг него.
+why-no-theft = Красть можно только сразу после выкладывания, и только карту той же формы.
+why-no-discard = Сбросить Соус можно, только если на руке семь Соусов.
+why-discard-sauce = Семь Соусов выложить нельзя: один сбросьте.
+why-must-bank = На руке уже семь карт: нужно что-нибудь выложить.
+why-not-in-reach = Ни в ряду, ни в столбце колпака нет вида «{ $kind }».
+why-no-room = { $kind }: брать надо все, а их { $there }; на руке осталось мест: { $room }.
+why-sauce-alone = Соусу нужна компания: выложите вместе с ним хотя бы одну карту макарон.
+why-not-in-hand = { $kind }: у вас таких карт { $held }, а не { $wanted }.
+why-old-cell = Колпак должен перейти на новую карту: { $cells }.
+why-hat-first = Сначала переставьте колпак на одну из новых карт: { $cells }.
+why-no-such-group = Красть можно только у них: { $victims }.
+why-theft-first = Сначала решите: украсть карту ({ $victims }) или ничего не красть.

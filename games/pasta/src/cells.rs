@@ -1,0 +1,240 @@
+//! The cells of the grid, `a1` to `d4`: columns from the left, rows from the top.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A place in the grid. Cells are ordered as one reads: `a1 b1 c1 d1 a2 …`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Cell(u8);
+
+impl Cell {
+    pub const CORNERS: [Cell; 4] = [Cell(0), Cell(3), Cell(12), Cell(15)];
+
+    /// All sixteen, in reading order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone {
+        (0..16).map(Cell)
+    }
+
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        (self.0 & 15) as usize
+    }
+
+    /// P3: the six other cells in its row and column.
+    #[inline]
+    pub const fn reach(self) -> Cells {
+        REACH[self.index()]
+    }
+
+    /// The indices of the same six cells, one by one.
+    #[inline]
+    pub(crate) const fn reached(self) -> [u8; 6] {
+        REACHED[self.index()]
+    }
+}
+
+const REACH: [Cells; 16] = {
+    let mut reach = [Cells::NONE; 16];
+    let mut cell = 0;
+    while cell < 16 {
+        let (row, column) = (0x000f << (cell / 4 * 4), 0x1111 << (cell % 4));
+        reach[cell] = Cells((row | column) & !(1 << cell));
+        cell += 1;
+    }
+    reach
+};
+
+const REACHED: [[u8; 6]; 16] = {
+    let mut reached = [[0; 6]; 16];
+    let mut cell = 0;
+    while cell < 16 {
+        let (mut found, mut other) = (0, 0);
+        while other < 16 {
+            if REACH[cell].0 & 1 << other != 0 {
+                reached[cell][found] = other;
+                found += 1;
+            }
+            other += 1;
+        }
+        cell += 1;
+    }
+    reached
+};
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.0 % 4) as char, 1 + self.0 / 4)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Cell, String> {
+        Cell::all().find(|cell| cell.to_string() == text).ok_or_else(|| {
+            format!("'{text}' is no cell: say a column from a to d and a row from 1 to 4, as in c2")
+        })
+    }
+}
+
+impl From<Cell> for String {
+    fn from(cell: Cell) -> String {
+        cell.to_string()
+    }
+}
+
+impl TryFrom<String> for Cell {
+    type Error = String;
+    fn try_from(text: String) -> Result<Cell, String> {
+        text.parse()
+    }
+}
+
+/// A set of cells, listed in reading order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(into = "Vec<Cell>", from = "Vec<Cell>")]
+pub struct Cells(u16);
+
+impl Cells {
+    pub const NONE: Cells = Cells(0);
+
+    #[inline]
+    pub const fn one(cell: Cell) -> Cells {
+        Cells(1 << cell.0)
+    }
+
+    #[inline]
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0 & Cells::one(cell).0 != 0
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn with(self, cell: Cell) -> Cells {
+        Cells(self.0 | Cells::one(cell).0)
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn without(self, cell: Cell) -> Cells {
+        Cells(self.0 & !Cells::one(cell).0)
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The cell, if it is the only one.
+    #[inline]
+    pub(crate) const fn only(self) -> Option<Cell> {
+        if self.0.is_power_of_two() { Some(Cell(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
+    /// The first ones in reading order.
+    #[must_use]
+    pub(crate) fn first(self, count: u8) -> Cells {
+        self.take(usize::from(count)).collect()
+    }
+
+    /// A one in each of these cells, four bits a cell.
+    #[inline]
+    pub(crate) const fn spread(self) -> u64 {
+        let mut mask = self.0 as u64;
+        mask = (mask | mask << 24) & 0x0000_00ff_0000_00ff;
+        mask = (mask | mask << 12) & 0x000f_000f_000f_000f;
+        mask = (mask | mask << 6) & 0x0303_0303_0303_0303;
+        (mask | mask << 3) & 0x1111_1111_1111_1111
+    }
+
+    /// The cells with a one, four bits a cell, as far as they are among these.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn gather(self, ones: u64) -> Cells {
+        let mut mask = (ones | ones >> 3) & 0x0303_0303_0303_0303;
+        mask = (mask | mask >> 6) & 0x000f_000f_000f_000f;
+        mask = (mask | mask >> 12) & 0x0000_00ff_0000_00ff;
+        Cells((mask | mask >> 24) as u16 & self.0)
+    }
+
+    /// As in `b1, d3`.
+    pub(crate) fn written(self) -> String {
+        self.map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Iterator for Cells {
+    type Item = Cell;
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        if self.0 == 0 {
+            return None;
+        }
+        let cell = Cell(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(cell)
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
+        cells.into_iter().fold(Cells::NONE, Cells::with)
+    }
+}
+
+impl From<Vec<Cell>> for Cells {
+    fn from(cells: Vec<Cell>) -> Cells {
+        cells.into_iter().collect()
+    }
+}
+
+impl From<Cells> for Vec<Cell> {
+    fn from(cells: Cells) -> Vec<Cell> {
+        cells.collect()
+    }
+}
+
+impl fmt::Debug for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.written())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cell, Cells};
+
+    fn cell(text: &str) -> Cell {
+        text.parse().expect("a cell")
+    }
+
+    #[test]
+    fn cells_are_read_as_they_are_written_in_reading_order() {
+        let written: Vec<String> = Cell::all().map(|cell| cell.to_string()).collect();
+        assert_eq!(written[..6], ["a1", "b1", "c1", "d1", "a2", "b2"]);
+        assert!(Cell::all().all(|cell| cell.to_string().parse() == Ok(cell)));
+        assert!("e1".parse::<Cell>().unwrap_err().contains("as in c2"));
+    }
+
+    #[test]
+    fn the_hat_reaches_its_row_and_column() {
+        assert_eq!(cell("c2").reach().written(), "c1, a2, b2, d2, c3, c4");
+        assert!(Cell::all().all(|hat| hat.reach().len() == 6 && !hat.reach().contains(hat)));
+    }
+
+    #[test]
+    fn cells_are_spread_and_gathered() {
+        let some: Cells = [cell("b1"), cell("d4"), cell("a3")].into_iter().collect();
+        assert_eq!(Cells(u16::MAX).gather(some.spread()), some);
+        assert_eq!(some.without(cell("a3")).gather(some.spread()).written(), "b1, d4");
+        assert_eq!(some.first(2).written(), "b1, a3");
+        assert_eq!((some.len(), some.only(), Cells::one(cell("c2")).only()), (3, None, Some(cell("c2"))));
+    }
+}

@@ -1,0 +1,99 @@
+//! Passe ta Pasta: take pasta around the chef's hat, bank it in groups, and steal what the others banked.
+//!
+//! The rules are numbered in `rules.md`; everything here cites those numbers.
+
+mod action;
+mod cards;
+mod cells;
+mod event;
+mod grid;
+mod groups;
+mod judge;
+mod refuse;
+mod rules;
+mod setup;
+mod state;
+mod view;
+mod words;
+
+use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
+
+pub use action::Action;
+pub use cards::{COPIES, Cards, Kind, Shape};
+pub use cells::{Cell, Cells};
+pub use event::Event;
+pub use grid::{Grid, Spot};
+pub use groups::{Group, Groups};
+pub use setup::{AlDente, Options};
+pub use state::State;
+pub use view::{Place, StageView, View};
+
+use state::Stage;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pasta;
+
+impl Game for Pasta {
+    const ABOUT: About = About {
+        id: "pasta",
+        title: "Passe ta Pasta",
+        seats: 2..=5,
+        rules_version: 1,
+        options: setup::OPTIONS,
+        presets: setup::PRESETS,
+    };
+
+    type Setup = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn deal(setup: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
+        setup::deal(setup, dice, log)
+    }
+
+    #[inline]
+    fn pending(state: &State) -> SeatSet {
+        match state.stage {
+            Stage::Opening | Stage::Turn | Stage::MoveHat(_) | Stage::Theft { .. } => {
+                SeatSet::one(state.chef)
+            }
+            Stage::Over => SeatSet::EMPTY,
+        }
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat, into: &mut Actions<Pasta>) {
+        rules::legal(state, seat, into);
+    }
+
+    #[inline]
+    fn apply(state: &mut State, moves: &Moves<Action>, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        rules::apply(state, moves.of(state.chef), dice, log);
+    }
+
+    /// P15: places go by points, then by the largest group, then by the number of groups.
+    fn outcome(state: &State) -> Option<Outcome> {
+        let Stage::Over = state.stage else { return None };
+        let merits: Vec<_> = Seat::all(state.seats()).map(|seat| state.merit(seat)).collect();
+        let scores = merits.iter().map(|(score, _, _)| *score).collect();
+        Some(Outcome::ranked(&merits, scores, "ending-pile"))
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn sample_world(view: &View, _: Seat, dice: &mut impl Dice) -> State {
+        view::sample_world(view, dice)
+    }
+
+    fn refuse(view: &View, seat: Seat, action: &Action) -> Refusal {
+        refuse::refuse(view, seat, action)
+    }
+
+    fn judge(state: &State, seat: Seat) -> f32 {
+        judge::judge(state, seat)
+    }
+}
