@@ -106,22 +106,29 @@ impl Copies {
     }
 
     /// The cards in order, twins one after the other.
-    #[inline]
     pub(crate) fn list(self) -> impl Iterator<Item = Card> {
+        (0..80).filter(move |place| self.bits() >> place & 1 == 1).map(Card::at)
+    }
+
+    /// Lay the cards out in order, twins one after the other, and say how many there are.
+    ///
+    /// # Panics
+    /// If there are more than fit.
+    #[inline]
+    pub(crate) fn lay_out<const N: usize>(self, cards: &mut [Card; N]) -> usize {
         let Copies { mut low, mut high } = self;
-        std::iter::from_fn(move || {
-            if low != 0 {
-                let place = low.trailing_zeros() as u8;
-                low &= low - 1;
-                Some(Card::at(place))
-            } else if high != 0 {
-                let place = 64 + high.trailing_zeros() as u8;
-                high &= high - 1;
-                Some(Card::at(place))
-            } else {
-                None
-            }
-        })
+        let mut count = 0;
+        while low != 0 {
+            cards[count] = Card::at(low.trailing_zeros() as u8);
+            low &= low - 1;
+            count += 1;
+        }
+        while high != 0 {
+            cards[count] = Card::at(64 + high.trailing_zeros() as u8);
+            high &= high - 1;
+            count += 1;
+        }
+        count
     }
 
     /// What a player sees of them.

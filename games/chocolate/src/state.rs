@@ -106,12 +106,16 @@ impl State {
         &self.helpers[self.seats()..]
     }
 
+    /// C4, C9: what this seat's bid counts.
+    #[inline]
+    pub(crate) fn bid_coins(&self, seat: Seat) -> u8 {
+        self.bids[seat.index()].map_or(0, Card::coins) + self.helper(seat).extra_coins()
+    }
+
     /// C4: the most coins first, then the stronger helper.
     #[inline]
-    pub(crate) fn bid_rank(&self, seat: Seat) -> (u8, u8) {
-        let helper = self.helper(seat);
-        let coins = self.bids[seat.index()].map_or(0, Card::coins);
-        (coins + helper.extra_coins(), helper.strength())
+    pub(crate) fn bid_rank(&self, seat: Seat) -> u8 {
+        self.bid_coins(seat) << 3 | self.helper(seat).strength()
     }
 
     /// C4: whose bid is the highest of those still lying there.

@@ -19,7 +19,7 @@ pub(super) fn show(state: &mut State, moves: &Moves<Action>, log: &mut impl Log<
         let copy = leave_hand(state, seat, card);
         state.offered = state.offered.plus(copy);
         state.bids[seat.index()] = Some(card);
-        log.tell_all(Event::Bid { seat, card, coins: state.bid_rank(seat).0 });
+        log.tell_all(Event::Bid { seat, card, coins: state.bid_coins(seat) });
     }
     next_taker(state);
 }

@@ -17,19 +17,20 @@ pub(super) fn combine(
     log: &mut impl Log<Event>,
 ) {
     let marks = combination.marks();
-    let mut scored = Copies::NONE;
+    let (mut laid, mut scored, mut points) = (Copies::NONE, Copies::NONE, 0);
     for (place, card) in combination.list().enumerate() {
         let copy = leave_hand(state, seat, card);
+        laid = laid.plus(copy);
         if marks.has(place) {
             scored = scored.plus(copy);
+            points += card.taste();
         }
     }
-    let points = combination.points();
     let dessert = &mut state.desserts[seat.index()];
     *dessert = dessert.plus(scored);
     let score = &mut state.scores[seat.index()];
     *score += points;
-    let (cards, scored) = (combination.cards(), combination.scored());
+    let (cards, scored) = (laid.cards(), scored.cards());
     log.tell_all(Event::Combined { seat, cards, scored, points, score: *score });
     next_to_combine(state, seat, dice, log);
 }

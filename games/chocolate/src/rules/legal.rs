@@ -2,6 +2,7 @@
 
 use bistro_core::Seat;
 
+use super::menu::{self, Triples};
 use super::scoring::{choice_of_four, choices_of_three};
 use crate::action::{Action, Pair};
 use crate::cards::Card;
@@ -9,6 +10,9 @@ use crate::combination::Combination;
 use crate::copies::Copies;
 use crate::helpers::Helper;
 use crate::state::{Stage, State};
+
+/// C5: a hand, or one with a card too many.
+const MOST_IN_HAND: usize = 9;
 
 #[inline]
 pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Action>) {
@@ -32,8 +36,10 @@ pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Action>) {
 
 /// The same for each card of a hand; twins are one choice.
 #[inline]
-fn each_card(hand: Copies, action: fn(Card) -> Action, into: &mut Vec<Action>) {
-    into.extend(hand.list().map(action));
+fn each_card(hand: Copies, action: impl Fn(Card) -> Action, into: &mut Vec<Action>) {
+    let mut cards = [Card::at(0); MOST_IN_HAND];
+    let count = hand.lay_out(&mut cards);
+    into.extend(cards[..count].iter().map(|card| action(*card)));
     if hand.has_twins() {
         into.dedup();
     }
@@ -50,21 +56,14 @@ fn squirrel(state: &State, seat: Seat, into: &mut Vec<Action>) {
 /// C4: any two cards of the worktop, or the only one.
 #[inline]
 fn takes(worktop: Copies, into: &mut Vec<Action>) {
-    const MOST: usize = 7;
-    let mut cards = [Card::at(0); MOST];
-    let mut count = 0;
-    for card in worktop.list() {
-        cards[count] = card;
-        count += 1;
-    }
-    let cards = &cards[..count];
-    if let [only] = cards {
-        into.push(Action::TakeLast(*only));
+    let mut cards = [Card::at(0); menu::PLACES];
+    let count = worktop.lay_out(&mut cards);
+    if count == 1 {
+        into.push(Action::TakeLast(cards[0]));
         return;
     }
-    for (place, one) in cards.iter().enumerate() {
-        into.extend(cards[place + 1..].iter().map(|other| Action::Take(Pair::new(*one, *other))));
-    }
+    let pair = |[one, other]: [u8; 2]| Pair::new(cards[usize::from(one)], cards[usize::from(other)]);
+    into.extend(menu::pairs(count).iter().map(|places| Action::Take(pair(*places))));
     if worktop.has_twins() {
         into.sort_unstable();
         into.dedup();
@@ -74,39 +73,20 @@ fn takes(worktop: Copies, into: &mut Vec<Action>) {
 /// C6: everything that fits together and leaves a card in hand; each choice of scoring cards (C7) is an
 /// action of its own.
 fn combinations(hand: Copies, helper: Helper, into: &mut Vec<Action>) {
-    const MOST: usize = 8;
-    let mut cards = [Card::at(0); MOST];
-    let mut count = 0;
-    for card in hand.list() {
-        cards[count] = card;
-        count += 1;
-    }
+    let mut cards = [Card::at(0); menu::PLACES];
+    let count = hand.lay_out(&mut cards);
     if count < 4 {
         return;
     }
-    for a in 0..count {
-        for b in a + 1..count {
-            for c in b + 1..count {
-                let three = [cards[a], cards[b], cards[c]];
-                for marks in choices_of_three(three, helper) {
-                    into.push(Action::Combine(Combination::of_three(three, marks)));
-                }
-            }
+    let cards_at = |places: [u8; 3]| places.map(|place| cards[usize::from(place)]);
+    for places in candidates(&cards[..count], helper) {
+        let three = cards_at(places);
+        for marks in choices_of_three(three, helper) {
+            into.push(Action::Combine(Combination::of_three(three, marks)));
         }
     }
     if helper == Helper::Ant && count > 4 {
-        for d in 0..count {
-            for a in 0..d {
-                for b in a + 1..d {
-                    for c in b + 1..d {
-                        let four = [cards[a], cards[b], cards[c], cards[d]];
-                        if let Some(marks) = choice_of_four(four) {
-                            into.push(Action::Combine(Combination::of_four(four, marks)));
-                        }
-                    }
-                }
-            }
-        }
+        fours(&cards[..count], into);
     }
     if hand.has_twins() {
         for action in into.iter_mut() {
@@ -116,5 +96,37 @@ fn combinations(hand: Copies, helper: Helper, into: &mut Vec<Action>) {
         }
         into.sort_unstable();
         into.dedup();
+    }
+}
+
+/// C6: where in the hand triples and runs may be.
+#[inline]
+fn candidates(cards: &[Card], helper: Helper) -> Triples {
+    match helper {
+        // A changed taste makes so much possible that it is as quick to try everything.
+        Helper::DungBeetle | Helper::Mole => Triples::of_any(cards.len()),
+        Helper::Squirrel | Helper::Hamster | Helper::Bee | Helper::Ant | Helper::Cockroach => {
+            let mut tastes = menu::Tastes::default();
+            for (place, card) in cards.iter().enumerate() {
+                tastes.note(place, card.taste());
+            }
+            Triples::of_tastes(tastes)
+        }
+    }
+}
+
+/// C9: the Ant's four cards, ordered by the last of them.
+fn fours(cards: &[Card], into: &mut Vec<Action>) {
+    for last in 3..cards.len() {
+        for first in 0..last - 2 {
+            for second in first + 1..last - 1 {
+                for third in second + 1..last {
+                    let four = [cards[first], cards[second], cards[third], cards[last]];
+                    if let Some(marks) = choice_of_four(four) {
+                        into.push(Action::Combine(Combination::of_four(four, marks)));
+                    }
+                }
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@
 mod bid;
 mod combine;
 mod legal;
+mod menu;
 mod round;
 pub(crate) mod scoring;
 
