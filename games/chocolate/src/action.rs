@@ -44,6 +44,12 @@ impl Pair {
         Pair(one.min(other), one.max(other))
     }
 
+    /// Two cards of which the first is not the higher.
+    #[inline]
+    pub(crate) const fn in_order(one: Card, other: Card) -> Pair {
+        Pair(one, other)
+    }
+
     #[inline]
     pub const fn cards(self) -> [Card; 2] {
         [self.0, self.1]

@@ -96,15 +96,25 @@ const _: () = {
 #[serde(into = "&'static str", try_from = "String")]
 pub struct Card(NonZeroU8);
 
+/// The card at each of the eighty places: a second copy is the same card as the first.
+static AT: [Card; 80] = {
+    let mut cards = [Card(NonZeroU8::MIN); 80];
+    let mut place = 0;
+    while place < 80 {
+        let second_copy = (place % 16 == TWIN as usize + 1) as usize;
+        if let Some(number) = NonZeroU8::new((place + 1 - second_copy) as u8) {
+            cards[place] = Card(number);
+        }
+        place += 1;
+    }
+    cards
+};
+
 impl Card {
     /// The card that lies at this place among the eighty.
     #[inline]
     pub(crate) const fn at(place: u8) -> Card {
-        let second_copy = (place % 16 == TWIN + 1) as u8;
-        match NonZeroU8::new(place + 1 - second_copy) {
-            Some(number) => Card(number),
-            None => unreachable!(),
-        }
+        AT[place as usize]
     }
 
     /// The place of its first copy among the eighty; a twin's second copy comes right after.
@@ -131,6 +141,12 @@ impl Card {
             3 => Ingredient::Chocolate,
             _ => Ingredient::Sugar,
         }
+    }
+
+    /// Whether they have one colour.
+    #[inline]
+    pub(crate) const fn is_like(self, other: Card) -> bool {
+        (self.place() ^ other.place()) < 16
     }
 
     /// The printed taste, 3 to 7: the points in a dessert pile (C7).

@@ -72,9 +72,16 @@ impl Combination {
     /// equal combinations.
     #[must_use]
     pub(crate) fn with_twins_in_order(self) -> Combination {
-        let cards: Vec<Card> = self.list().collect();
-        let scored: Vec<Card> = self.scored_list().collect();
-        Combination::new(&cards, &scored).expect("a combination in another order is still one")
+        let mut marks = self.scored.0;
+        let mut before = None;
+        for (place, card) in self.list().enumerate() {
+            let later_only = marks >> place & 1 == 1 && place > 0 && marks >> (place - 1) & 1 == 0;
+            if before == Some(card) && later_only {
+                marks ^= 0b11 << (place - 1);
+            }
+            before = Some(card);
+        }
+        Combination { scored: Marks(marks), ..self }
     }
 
     /// The cards, in order.

@@ -121,13 +121,26 @@ impl State {
     /// C4: whose bid is the highest of those still lying there.
     #[inline]
     pub(crate) fn next_to_take(&self) -> Option<Seat> {
-        self.waiting.max_by_key(|seat| self.bid_rank(*seat))
+        self.first_waiting(|seat| self.bid_rank(seat))
     }
 
     /// C6: who of those still waiting has the strongest helper.
     #[inline]
     pub(crate) fn next_to_combine(&self) -> Option<Seat> {
-        self.waiting.max_by_key(|seat| self.helper(*seat))
+        self.first_waiting(|seat| self.helper(seat).strength())
+    }
+
+    /// Of those still waiting, the one with the highest rank; no two have the same.
+    #[inline]
+    fn first_waiting(&self, rank: impl Fn(Seat) -> u8) -> Option<Seat> {
+        let mut best = (0, None);
+        for seat in self.waiting {
+            let rank = rank(seat);
+            if rank > best.0 {
+                best = (rank, Some(seat));
+            }
+        }
+        best.1
     }
 
     /// C10: points, then the stronger helper.

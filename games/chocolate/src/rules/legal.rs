@@ -2,7 +2,7 @@
 
 use bistro_core::Seat;
 
-use super::menu::{self, Triples};
+use super::menu::{self, Fours, Tastes, Triples};
 use super::scoring::{choice_of_four, choices_of_three};
 use crate::action::{Action, Pair};
 use crate::cards::Card;
@@ -62,7 +62,7 @@ fn takes(worktop: Copies, into: &mut Vec<Action>) {
         into.push(Action::TakeLast(cards[0]));
         return;
     }
-    let pair = |[one, other]: [u8; 2]| Pair::new(cards[usize::from(one)], cards[usize::from(other)]);
+    let pair = |[one, other]: [u8; 2]| Pair::in_order(cards[usize::from(one)], cards[usize::from(other)]);
     into.extend(menu::pairs(count).iter().map(|places| Action::Take(pair(*places))));
     if worktop.has_twins() {
         into.sort_unstable();
@@ -78,15 +78,29 @@ fn combinations(hand: Copies, helper: Helper, into: &mut Vec<Action>) {
     if count < 4 {
         return;
     }
-    let cards_at = |places: [u8; 3]| places.map(|place| cards[usize::from(place)]);
-    for places in candidates(&cards[..count], helper) {
-        let three = cards_at(places);
+    let mut tastes = Tastes::default();
+    for (place, card) in cards[..count].iter().enumerate() {
+        tastes.note(place, card.taste());
+    }
+    let triples = match helper {
+        Helper::DungBeetle => Triples::with_one_less(tastes),
+        Helper::Mole => Triples::with_one_more(tastes),
+        Helper::Squirrel | Helper::Hamster | Helper::Bee | Helper::Ant | Helper::Cockroach => {
+            Triples::as_printed(tastes)
+        }
+    };
+    for places in triples {
+        let three = places.map(|place| cards[usize::from(place)]);
         for marks in choices_of_three(three, helper) {
             into.push(Action::Combine(Combination::of_three(three, marks)));
         }
     }
     if helper == Helper::Ant && count > 4 {
-        fours(&cards[..count], into);
+        for places in Fours::as_printed(tastes) {
+            let four = places.map(|place| cards[usize::from(place)]);
+            let marks = choice_of_four(four).expect("four that fit together score");
+            into.push(Action::Combine(Combination::of_four(four, marks)));
+        }
     }
     if hand.has_twins() {
         for action in into.iter_mut() {
@@ -96,37 +110,5 @@ fn combinations(hand: Copies, helper: Helper, into: &mut Vec<Action>) {
         }
         into.sort_unstable();
         into.dedup();
-    }
-}
-
-/// C6: where in the hand triples and runs may be.
-#[inline]
-fn candidates(cards: &[Card], helper: Helper) -> Triples {
-    match helper {
-        // A changed taste makes so much possible that it is as quick to try everything.
-        Helper::DungBeetle | Helper::Mole => Triples::of_any(cards.len()),
-        Helper::Squirrel | Helper::Hamster | Helper::Bee | Helper::Ant | Helper::Cockroach => {
-            let mut tastes = menu::Tastes::default();
-            for (place, card) in cards.iter().enumerate() {
-                tastes.note(place, card.taste());
-            }
-            Triples::of_tastes(tastes)
-        }
-    }
-}
-
-/// C9: the Ant's four cards, ordered by the last of them.
-fn fours(cards: &[Card], into: &mut Vec<Action>) {
-    for last in 3..cards.len() {
-        for first in 0..last - 2 {
-            for second in first + 1..last - 1 {
-                for third in second + 1..last {
-                    let four = [cards[first], cards[second], cards[third], cards[last]];
-                    if let Some(marks) = choice_of_four(four) {
-                        into.push(Action::Combine(Combination::of_four(four, marks)));
-                    }
-                }
-            }
-        }
     }
 }

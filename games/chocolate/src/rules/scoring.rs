@@ -65,16 +65,15 @@ pub(crate) fn choices_of_three([a, b, c]: [Card; 3], helper: Helper) -> Choices 
         Helper::Bee => Help::Highest,
     };
     // In order, the first and the last are of one colour only if all are.
-    let alike = |one: Card, other: Card| one.ingredient() == other.ingredient();
     let one_colour = match helper {
         // C9: one card counts as another colour.
-        Helper::Cockroach => alike(a, b) || alike(b, c),
+        Helper::Cockroach => a.is_like(b) || b.is_like(c),
         Helper::Squirrel
         | Helper::Hamster
         | Helper::DungBeetle
         | Helper::Mole
         | Helper::Bee
-        | Helper::Ant => alike(a, c),
+        | Helper::Ant => a.is_like(c),
     };
     let tastes = [a, b, c].map(|card| usize::from(card.taste()));
     THREE[help as usize][usize::from(one_colour)][tastes[0] << 6 | tastes[1] << 3 | tastes[2]]
@@ -84,7 +83,7 @@ pub(crate) fn choices_of_three([a, b, c]: [Card; 3], helper: Helper) -> Choices 
 #[inline]
 pub(crate) fn choice_of_four(cards: [Card; 4]) -> Option<Marks> {
     let tastes = cards.map(Card::taste);
-    let one_colour = cards[0].ingredient() == cards[3].ingredient();
+    let one_colour = cards[0].is_like(cards[3]);
     let (mut lowest, mut highest, mut present) = (u8::MAX, 0, 0_u8);
     for taste in tastes {
         lowest = lowest.min(taste);
