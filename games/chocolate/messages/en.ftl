@@ -175,7 +175,7 @@ scene-round = Round { $round }, playing to { $target }. { $dealer-is ->
 }.
 scene-worktop = On the worktop: { $worktop }.
 scene-reserve = Helpers in reserve, from the left: { $reserve }.
-scene-queue = Still to act, in this order: { $queue }.
+scene-queue = Next, in this order: { $queue }.
 scene-seat = { $seat }: { $score ->
     [one] one point
    *[other] { $score } points

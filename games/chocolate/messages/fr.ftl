@@ -175,7 +175,7 @@ scene-round = Manche { $round }, objectif { $target }. { $dealer-is ->
 }.
 scene-worktop = Sur le plan de travail : { $worktop }.
 scene-reserve = Auxiliaires en réserve, à partir de la gauche : { $reserve }.
-scene-queue = Encore à jouer, dans cet ordre : { $queue }.
+scene-queue = Viennent ensuite, dans l'ordre : { $queue }.
 scene-seat = { $seat } : { $score ->
     [one] { $score } point
    *[other] { $score } points

@@ -188,7 +188,7 @@ scene-round = Раунд { $round }, цель { $target }. { $dealer-is ->
 }.
 scene-worktop = На рабочем столе: { $worktop }.
 scene-reserve = Помощники в резерве, слева направо: { $reserve }.
-scene-queue = Ещё действуют, по порядку: { $queue }.
+scene-queue = Дальше по порядку: { $queue }.
 scene-seat = { $seat }: { $score ->
     [one] { $score } очко
     [few] { $score } очка

@@ -22,6 +22,28 @@ pub(crate) struct Copies {
 const FIRST_TWINS: u128 = 0x0002_0002_0002_0002_0002;
 const SECOND_TWINS: u128 = FIRST_TWINS << 1;
 
+/// Each of the eighty alone.
+static SINGLES: [Copies; 80] = {
+    let mut singles = [Copies::NONE; 80];
+    let mut place = 0;
+    while place < 80 {
+        singles[place] = Copies::from_bits(1 << place);
+        place += 1;
+    }
+    singles
+};
+
+/// All copies of the card whose first copy lies at this place.
+static COPIES_OF: [Copies; 80] = {
+    let mut copies = [Copies::NONE; 80];
+    let mut place = 0;
+    while place < 80 {
+        copies[place] = Copies::from_bits(card_bits(Card::at(place as u8)));
+        place += 1;
+    }
+    copies
+};
+
 impl Copies {
     pub(crate) const NONE: Copies = Copies { low: 0, high: 0 };
     pub(crate) const BOX: Copies = Copies { low: u64::MAX, high: u16::MAX };
@@ -38,7 +60,7 @@ impl Copies {
 
     #[inline]
     pub(crate) const fn one(place: u8) -> Copies {
-        Copies::from_bits(1 << place)
+        SINGLES[place as usize]
     }
 
     #[inline]
@@ -48,7 +70,9 @@ impl Copies {
 
     #[inline]
     pub(crate) const fn count(self) -> u32 {
-        self.low.count_ones() + self.high.count_ones()
+        // Both words at once: eight at most in any four bits.
+        let by_fours = ones_by_fours(self.low) + ones_by_fours(self.high as u64);
+        (ones_by_bytes(by_fours).wrapping_mul(ONES) >> 56) as u32
     }
 
     #[inline]
@@ -70,22 +94,22 @@ impl Copies {
     /// One copy of this card, which must be here; of two, one of the `rather` ones.
     #[inline]
     pub(crate) fn copy_of(self, card: Card, rather: Copies) -> Copies {
-        if !card.has_twin() {
-            let copy = Copies::one(card.place());
-            debug_assert!(!self.among(copy).is_empty(), "{card} is here");
-            return copy;
+        let copies = self.among(COPIES_OF[card.place() as usize]);
+        debug_assert!(!copies.is_empty(), "{card} is here");
+        if !copies.has_twins() {
+            return copies;
         }
-        let copies = self.bits() & (0b11 << card.place());
-        let better = copies & rather.bits();
-        let some = if better == 0 { copies } else { better };
-        debug_assert!(some != 0, "{card} is here");
+        let better = copies.among(rather).bits();
+        let some = if better == 0 { copies.bits() } else { better };
         Copies::from_bits(some & some.wrapping_neg())
     }
 
     /// Whether two cards here are alike.
     #[inline]
     pub(crate) const fn has_twins(self) -> bool {
-        self.bits() & (self.bits() << 1) & SECOND_TWINS != 0
+        let low = self.low & self.low << 1 & SECOND_TWINS as u64;
+        let high = self.high & self.high << 1 & SECOND_TWINS as u16;
+        low | high as u64 != 0
     }
 
     /// One of them, each equally likely.
@@ -97,11 +121,13 @@ impl Copies {
     /// The place of the one that has this many before it.
     #[inline]
     fn nth(self, before: u32) -> u8 {
-        let in_low = self.low.count_ones();
+        let sums = sums_by_bytes(self.low);
+        let in_low = (sums >> 56) as u32;
         if before < in_low {
-            nth_bit(self.low, before)
+            nth_bit(self.low, sums, before)
         } else {
-            64 + nth_bit(u64::from(self.high), before - in_low)
+            let high = u64::from(self.high);
+            64 + nth_bit(high, sums_by_bytes(high), before - in_low)
         }
     }
 
@@ -161,15 +187,32 @@ const fn card_bits(card: Card) -> u128 {
     copies << card.place()
 }
 
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// How many bits of each four are set.
+#[inline]
+const fn ones_by_fours(word: u64) -> u64 {
+    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+    (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333)
+}
+
+/// How many of each byte, from how many of each four.
+#[inline]
+const fn ones_by_bytes(by_fours: u64) -> u64 {
+    (by_fours & 0x0f0f_0f0f_0f0f_0f0f) + (by_fours >> 4 & 0x0f0f_0f0f_0f0f_0f0f)
+}
+
+/// In each byte, how many bits of it and of those below it are set.
+#[inline]
+const fn sums_by_bytes(word: u64) -> u64 {
+    ones_by_bytes(ones_by_fours(word)).wrapping_mul(ONES)
+}
+
 /// The place of the bit that has this many bits of the word below it.
 #[inline]
-fn nth_bit(word: u64, before: u32) -> u8 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
+fn nth_bit(word: u64, sums: u64, before: u32) -> u8 {
     const HIGHS: u64 = ONES << 7;
-    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
-    let quads = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    // In each byte, how many bits it and those below it have; then the first byte with enough of them.
-    let sums = ((quads + (quads >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
+    // The first byte with enough bits in it and below it.
     let enough = ((sums | HIGHS) - (u64::from(before) + 1) * ONES) & HIGHS;
     let shift = enough.trailing_zeros() & 0x38;
     let below = ((sums << 8) >> shift) as u8;

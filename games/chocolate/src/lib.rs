@@ -10,6 +10,7 @@ mod copies;
 mod event;
 mod helpers;
 mod judge;
+mod queue;
 mod refuse;
 mod rules;
 mod setup;

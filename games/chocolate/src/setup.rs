@@ -1,6 +1,6 @@
 //! The number of seats, and the deal (C1).
 
-use bistro_core::{BadSetup, Choice, Dice, Game, Log, Preset, Seat, SeatSet, Secret, Setup};
+use bistro_core::{BadSetup, Choice, Dice, Game, Log, Preset, Seat, Secret, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::NestorsChocolates;
@@ -8,6 +8,7 @@ use crate::batches::Batches;
 use crate::copies::Copies;
 use crate::event::Event;
 use crate::helpers::Helper;
+use crate::queue::Queue;
 use crate::rules;
 use crate::state::{SEATS, Squirrel, Stage, State};
 
@@ -64,7 +65,7 @@ pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<E
         squirrel: Squirrel::Ready,
         round: 0,
         dealer,
-        waiting: SeatSet::EMPTY,
+        queue: Queue::default(),
         stage: Stage::Bid,
         options: *options,
     };

@@ -1,12 +1,13 @@
 //! The truth of the table, as plain data with read-only questions.
 
-use bistro_core::{Seat, SeatSet, Secret};
+use bistro_core::{Seat, Secret};
 use serde::{Deserialize, Serialize};
 
 use crate::batches::Batches;
 use crate::cards::Card;
 use crate::copies::{Cards, Copies};
 use crate::helpers::Helper;
+use crate::queue::Queue;
 use crate::setup::Options;
 
 pub(crate) const SEATS: usize = 6;
@@ -34,8 +35,8 @@ pub struct State {
     /// From 1.
     pub(crate) round: u8,
     pub(crate) dealer: Seat,
-    /// Who still has to act in this phase, whoever does so now included.
-    pub(crate) waiting: SeatSet,
+    /// Who comes after whoever acts now, in this phase.
+    pub(crate) queue: Queue,
     pub(crate) stage: Stage,
     pub(crate) options: Options,
 }
@@ -116,31 +117,6 @@ impl State {
     #[inline]
     pub(crate) fn bid_rank(&self, seat: Seat) -> u8 {
         self.bid_coins(seat) << 3 | self.helper(seat).strength()
-    }
-
-    /// C4: whose bid is the highest of those still lying there.
-    #[inline]
-    pub(crate) fn next_to_take(&self) -> Option<Seat> {
-        self.first_waiting(|seat| self.bid_rank(seat))
-    }
-
-    /// C6: who of those still waiting has the strongest helper.
-    #[inline]
-    pub(crate) fn next_to_combine(&self) -> Option<Seat> {
-        self.first_waiting(|seat| self.helper(seat).strength())
-    }
-
-    /// Of those still waiting, the one with the highest rank; no two have the same.
-    #[inline]
-    fn first_waiting(&self, rank: impl Fn(Seat) -> u8) -> Option<Seat> {
-        let mut best = (0, None);
-        for seat in self.waiting {
-            let rank = rank(seat);
-            if rank > best.0 {
-                best = (rank, Some(seat));
-            }
-        }
-        best.1
     }
 
     /// C10: points, then the stronger helper.

@@ -20,7 +20,7 @@ pub struct View {
     pub round: u8,
     pub dealer: Seat,
     pub stage: Stage,
-    /// Who still has to act in this phase, whoever acts first first.
+    /// Who comes after whoever acts now, in this phase (C4, C6).
     pub queue: Vec<Seat>,
     pub squirrel: Squirrel,
     /// From left to right.
@@ -75,7 +75,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         round: state.round,
         dealer: state.dealer,
         stage: state.stage,
-        queue: queue(state),
+        queue: state.queue.list(),
         squirrel: state.squirrel,
         reserve: state.reserve().to_vec(),
         worktop: state.worktop.cards(),
@@ -84,19 +84,6 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         older: (0..state.batches.newest()).filter_map(|batch| older(state, batch, viewer)).collect(),
         places: Seat::all(state.seats()).map(|seat| place(state, seat, viewer)).collect(),
     }
-}
-
-/// C4, C6: the order in which those still waiting act.
-fn queue(state: &State) -> Vec<Seat> {
-    let mut queue: Vec<Seat> = state.waiting.collect();
-    match state.stage {
-        Stage::Bid | Stage::Over(_) => {}
-        Stage::Take(_) | Stage::Discard(_) => {
-            queue.sort_by_key(|seat| std::cmp::Reverse(state.bid_rank(*seat)))
-        }
-        Stage::Combine(_) => queue.sort_by_key(|seat| std::cmp::Reverse(state.helper(*seat))),
-    }
-    queue
 }
 
 fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
@@ -160,7 +147,7 @@ pub(crate) fn sample_world(view: &View, _: Seat, dice: &mut impl Dice) -> State 
         squirrel: view.squirrel,
         round: view.round,
         dealer: view.dealer,
-        waiting: view.queue.iter().copied().collect(),
+        queue: view.queue.iter().copied().collect(),
         stage: view.stage,
         options: view.options,
     };

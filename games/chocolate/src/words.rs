@@ -122,7 +122,7 @@ impl Speak for NestorsChocolates {
             Phrase::new("scene-worktop").words("worktop", view.worktop.words()),
             Phrase::new("scene-reserve").words("reserve", view.reserve.iter().map(|helper| helper.name())),
         ];
-        if let Stage::Take(_) | Stage::Combine(_) = view.stage {
+        if !view.queue.is_empty() {
             lines.push(Phrase::new("scene-queue").seats("queue", view.queue.iter().copied()));
         }
         for (seat, place) in Seat::all(view.places.len()).zip(&view.places) {

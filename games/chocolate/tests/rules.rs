@@ -114,7 +114,7 @@ fn c3_like_cards_are_one_choice() {
 fn c4_the_most_coins_take_first_two_cards_and_leave_the_bid() {
     let mut kitchen = two();
     kitchen.bids(&["eggs-3-6", "fruit-3-7"]);
-    assert_eq!((kitchen.asked(), kitchen.view().queue), (seats(&[1]), vec![Seat::new(1), Seat::new(0)]));
+    assert_eq!((kitchen.asked(), kitchen.order()), (seats(&[1]), vec![1, 0]));
     assert_eq!(
         kitchen.offered(),
         ["take eggs-5-1 fruit-5-2", "take eggs-5-1 nuts-5-3", "take fruit-5-2 nuts-5-3"]
@@ -136,7 +136,7 @@ fn c4_equal_coins_go_by_the_stronger_helper() {
     let hands = [(Ant, "eggs-5-5 eggs-3-2"), (Bee, "fruit-4-5 fruit-5-2"), (Mole, "nuts-5-5 nuts-5-3")];
     let mut kitchen = Kitchen::new(hands, "eggs-7-1 fruit-7-2 nuts-7-3 sugar-7-1");
     kitchen.bids(&["eggs-5-5", "fruit-4-5", "nuts-5-5"]);
-    assert_eq!(kitchen.view().queue, [2, 1, 0].map(Seat::new));
+    assert_eq!(kitchen.order(), [2, 1, 0]);
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn c6_everyone_is_asked_the_strongest_helper_first() {
     let hands = [(Ant, "eggs-3-6"), (Squirrel, "fruit-3-7"), (Mole, "nuts-3-8")];
     let mut kitchen = Kitchen::new(hands, "eggs-5-1 fruit-5-2 nuts-5-3 sugar-5-1");
     kitchen.bids(&["eggs-3-6", "fruit-3-7", "nuts-3-8"]).all_take();
-    assert_eq!(kitchen.view().queue, [1, 2, 0].map(Seat::new));
+    assert_eq!(kitchen.order(), [1, 2, 0]);
     // Nobody has a combination, and everybody is asked.
     kitchen.play("pass").play("pass");
     assert_eq!((kitchen.asked(), kitchen.offered()), (seats(&[0]), vec!["pass".to_owned()]));

@@ -1,12 +1,13 @@
 //! C3 to C5: bids, takes and the limit of the hand.
 
-use bistro_core::{Log, Moves, Seat, SeatSet};
+use bistro_core::{Log, Moves, Seat};
 
-use super::leave_hand;
+use super::{combine, leave_hand};
 use crate::action::Action;
 use crate::cards::Card;
 use crate::copies::Copies;
 use crate::event::Event;
+use crate::queue::Queue;
 use crate::state::{Stage, State};
 
 /// C5: the most cards a hand may hold.
@@ -21,6 +22,7 @@ pub(super) fn show(state: &mut State, moves: &Moves<Action>, log: &mut impl Log<
         state.bids[seat.index()] = Some(card);
         log.tell_all(Event::Bid { seat, card, coins: state.bid_coins(seat) });
     }
+    state.queue = Queue::by_rank(state.seats(), |seat| state.bid_rank(seat));
     next_taker(state);
 }
 
@@ -41,7 +43,6 @@ pub(super) fn take(state: &mut State, seat: Seat, cards: &[Card], log: &mut impl
     let copy = state.offered.copy_of(bid, Copies::NONE);
     state.offered = state.offered.minus(copy);
     state.worktop = state.worktop.plus(copy);
-    state.waiting.remove(seat);
     log.tell_all(Event::Took { seat, cards: taken.cards(), bid });
 
     if cards_in_hand > HAND_LIMIT {
@@ -58,13 +59,10 @@ pub(super) fn discard(state: &mut State, seat: Seat, card: Card, log: &mut impl 
     next_taker(state);
 }
 
-/// C4: the next in order; after the last the combinations begin (C6).
+/// C4: the next in order; after the last the combinations begin.
 fn next_taker(state: &mut State) {
-    if let Some(seat) = state.next_to_take() {
-        state.stage = Stage::Take(seat);
-        return;
+    match state.queue.pop() {
+        Some(seat) => state.stage = Stage::Take(seat),
+        None => combine::begin(state),
     }
-    state.waiting = SeatSet::all(state.seats());
-    let strongest = state.next_to_combine().expect("everyone is asked");
-    state.stage = Stage::Combine(strongest);
 }

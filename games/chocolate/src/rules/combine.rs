@@ -6,7 +6,14 @@ use super::{leave_hand, round};
 use crate::combination::Combination;
 use crate::copies::Copies;
 use crate::event::Event;
+use crate::queue::Queue;
 use crate::state::{Stage, State};
+
+/// C6: everyone is asked, the strongest helper first.
+pub(super) fn begin(state: &mut State) {
+    state.queue = Queue::by_rank(state.seats(), |seat| state.helper(seat).strength());
+    state.stage = Stage::Combine(state.queue.pop().expect("somebody plays"));
+}
 
 /// C7: some of the cards go to the dessert pile; the others are discarded, which is wherever nothing else is.
 pub(super) fn combine(
@@ -32,19 +39,18 @@ pub(super) fn combine(
     *score += points;
     let (cards, scored) = (laid.cards(), scored.cards());
     log.tell_all(Event::Combined { seat, cards, scored, points, score: *score });
-    next_to_combine(state, seat, dice, log);
+    next_to_combine(state, dice, log);
 }
 
 /// C6: not everyone has a combination, or wants to lay it.
 pub(super) fn pass(state: &mut State, seat: Seat, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     log.tell_all(Event::Passed { seat });
-    next_to_combine(state, seat, dice, log);
+    next_to_combine(state, dice, log);
 }
 
-/// C6: in order of strength; after the weakest the round is over.
-fn next_to_combine(state: &mut State, seat: Seat, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-    state.waiting.remove(seat);
-    match state.next_to_combine() {
+/// C6: the next in order; after the weakest the round is over.
+fn next_to_combine(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+    match state.queue.pop() {
         Some(next) => state.stage = Stage::Combine(next),
         None => round::end_round(state, dice, log),
     }

@@ -1,10 +1,10 @@
 //! C2, C8, C10, C11: how a round begins and ends.
 
-use bistro_core::{Dice, Log, Seat, SeatSet};
+use bistro_core::{Dice, Log, Seat};
 
 use crate::copies::Copies;
 use crate::event::Event;
-use crate::state::{Ending, Squirrel, Stage, State};
+use crate::state::{Ending, HELPERS, Squirrel, Stage, State};
 
 /// C10: the points that end the game.
 pub(crate) const TARGET: u8 = 30;
@@ -24,7 +24,6 @@ pub(crate) fn begin_round(state: &mut State, dice: &mut impl Dice, log: &mut imp
         state.worktop = state.worktop.plus(draw(state, dice));
     }
     log.tell_all(Event::Round { round: state.round, worktop: state.worktop.cards() });
-    state.waiting = SeatSet::all(state.seats());
     state.stage = Stage::Bid;
 }
 
@@ -72,11 +71,14 @@ fn pass_helpers(state: &mut State, log: &mut impl Log<Event>) {
     let (seats, dealer) = (state.seats(), state.dealer);
     let neighbour = Seat::new((dealer.index() + seats - 1) % seats);
     let (taken, laid) = (state.helpers[seats], state.helper(neighbour));
-    // The seats pass theirs on, the reserve moves up.
-    state.helpers[..seats].rotate_right(1);
-    state.helpers[seats..].rotate_left(1);
+    let before = state.helpers;
+    for seat in 1..seats {
+        state.helpers[seat] = before[seat - 1];
+    }
+    state.helpers[0] = before[seats - 1];
+    state.helpers[seats..HELPERS - 1].copy_from_slice(&before[seats + 1..]);
     state.helpers[dealer.index()] = taken;
-    state.helpers[state.helpers.len() - 1] = laid;
+    state.helpers[HELPERS - 1] = laid;
     state.squirrel = Squirrel::Ready;
     log.tell_all(Event::HelpersPassed { dealer, taken, neighbour, laid });
 }

@@ -96,7 +96,7 @@ fn c9_the_hamster_bids_two_coins_more() {
     let mut kitchen = Kitchen::new(hands, "eggs-7-1 fruit-7-2 nuts-7-3 sugar-7-1");
     kitchen.bids(&["eggs-5-5", "fruit-3-7", "nuts-3-8"]);
     // 8, 7 and again 7: the Hamster is stronger than the Bee.
-    assert_eq!(kitchen.view().queue, [2, 0, 1].map(Seat::new));
+    assert_eq!(kitchen.order(), [2, 0, 1]);
     let shown = Event::Bid { seat: Seat::new(0), card: "eggs-5-5".parse().unwrap(), coins: 7 };
     assert!(kitchen.heard_by(Viewer::Public).contains(&shown));
 }

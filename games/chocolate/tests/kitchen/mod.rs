@@ -39,7 +39,7 @@ impl Kitchen {
             round: 1,
             dealer: Seat::new(0),
             stage: Stage::Bid,
-            queue: Seat::all(N).collect(),
+            queue: Vec::new(),
             squirrel: Squirrel::Ready,
             reserve: Helper::ALL.into_iter().filter(|helper| !held.contains(helper)).collect(),
             worktop: cards(worktop),
@@ -55,8 +55,10 @@ impl Kitchen {
     /// The bids are over, and the strongest helper's holder may combine.
     pub(crate) fn combining<const N: usize>(hands: Hands<N>) -> Kitchen {
         let mut kitchen = Kitchen::new(hands, "chocolate-3-8");
-        kitchen.view.queue.sort_by_key(|seat| std::cmp::Reverse(hands[seat.index()].0));
-        kitchen.view.stage = Stage::Combine(kitchen.view.queue[0]);
+        let mut queue: Vec<Seat> = Seat::all(N).collect();
+        queue.sort_by_key(|seat| std::cmp::Reverse(hands[seat.index()].0));
+        kitchen.view.stage = Stage::Combine(queue.remove(0));
+        kitchen.view.queue = queue;
         kitchen.lay_again()
     }
 
@@ -199,6 +201,11 @@ impl Kitchen {
 
     pub(crate) fn asked(&self) -> SeatSet {
         NestorsChocolates::pending(&self.state)
+    }
+
+    /// Whoever is asked, and who comes after.
+    pub(crate) fn order(&self) -> Vec<usize> {
+        self.asked().chain(self.view().queue).map(Seat::index).collect()
     }
 
     pub(crate) fn hand(&self, seat: usize) -> Cards {
