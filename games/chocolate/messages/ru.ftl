@@ -82,7 +82,7 @@ sugar-7-3 = Сахар 7 (3)
 
 helper-squirrel = Белка Этьен
 helper-hamster = Хомяк Анри
-helper-dung-beetle = Навозник Бернар
+helper-dung-beetle = Жук-навозник Бернар
 helper-mole = Крот Тео
 helper-bee = Пчела Амели
 helper-ant = Муравьиха Фанни

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::copies::Cards;
-use crate::helpers::Helper;
+use crate::helper::Helper;
 use crate::state::Ending;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

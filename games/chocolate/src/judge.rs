@@ -4,7 +4,7 @@ use bistro_core::Seat;
 
 use crate::cards::Card;
 use crate::copies::Copies;
-use crate::helpers::Helper;
+use crate::helper::Helper;
 use crate::rules::{TARGET, scoring};
 use crate::state::{Stage, State};
 

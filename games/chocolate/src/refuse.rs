@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::combination::Combination;
 use crate::copies::Cards;
-use crate::helpers::Helper;
+use crate::helper::Helper;
 use crate::rules::scoring;
 use crate::state::{Squirrel, Stage};
 use crate::view::View;

@@ -7,7 +7,7 @@ use crate::NestorsChocolates;
 use crate::batches::Batches;
 use crate::copies::Copies;
 use crate::event::Event;
-use crate::helpers::Helper;
+use crate::helper::Helper;
 use crate::queue::Queue;
 use crate::rules;
 use crate::state::{SEATS, Squirrel, Stage, State};

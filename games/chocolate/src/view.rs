@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::batches::Batches;
 use crate::cards::Card;
 use crate::copies::{Cards, Copies};
-use crate::helpers::Helper;
+use crate::helper::Helper;
 use crate::setup::Options;
 use crate::state::{SEATS, Squirrel, Stage, State};
 

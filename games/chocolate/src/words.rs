@@ -5,7 +5,7 @@ use bistro_core::{Phrase, Seat, Speak, Translated, Viewer};
 use crate::NestorsChocolates;
 use crate::action::Action;
 use crate::event::Event;
-use crate::helpers::Helper;
+use crate::helper::Helper;
 use crate::rules::TARGET;
 use crate::state::{Squirrel, Stage};
 use crate::view::{Place, View};

@@ -1,7 +1,7 @@
 //! Every rule of the rulebook, by its number. What the helpers do (C9) and what is remembered have files of
 //! their own.
 
-mod helpers;
+mod helper;
 mod kitchen;
 mod memory;
 
@@ -159,6 +159,23 @@ fn c4_from_a_short_worktop_everyone_takes_what_is_left() {
     kitchen.play("take eggs-5-1").play("take nuts-3-8").play("take fruit-3-7");
     assert_eq!(kitchen.hand(1), cards("nuts-3-8 sugar-6-2"));
     assert_eq!(kitchen.view().worktop, cards("eggs-3-6"));
+}
+
+#[test]
+fn c4_c6_the_round_of_the_rulebook() {
+    let hands = [
+        (Mole, "nuts-3-8 sugar-6-2 chocolate-3-4"),
+        (Bee, "fruit-3-7 sugar-3-2 chocolate-6-3"),
+        (Hamster, "eggs-5-5 sugar-7-1 chocolate-4-4"),
+    ];
+    let mut kitchen = Kitchen::new(hands, "eggs-7-1 fruit-7-2 nuts-4-8 sugar-5-1");
+    kitchen.bids(&["nuts-3-8", "fruit-3-7", "eggs-5-5"]);
+    assert_eq!(kitchen.order(), [0, 2, 1]);
+    kitchen.play("take eggs-7-1 fruit-7-2").play("take nuts-3-8 nuts-4-8").play("take sugar-5-1 eggs-5-5");
+    assert_eq!(kitchen.view().worktop, cards("fruit-3-7"));
+    assert_eq!(kitchen.order(), [2, 0, 1]);
+    kitchen.play("pass").play("combine eggs-7-1 fruit-7-2 sugar-6-2 score eggs-7-1");
+    assert_eq!((kitchen.score(0), kitchen.hand(0)), (7, cards("chocolate-3-4")));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::action::{Action, Pair};
 use crate::cards::Card;
 use crate::combination::Combination;
 use crate::copies::Copies;
-use crate::helpers::Helper;
+use crate::helper::Helper;
 use crate::state::{Stage, State};
 
 /// C5: a hand, or one with a card too many.

@@ -72,10 +72,8 @@ fn pass_helpers(state: &mut State, log: &mut impl Log<Event>) {
     let neighbour = Seat::new((dealer.index() + seats - 1) % seats);
     let (taken, laid) = (state.helpers[seats], state.helper(neighbour));
     let before = state.helpers;
-    for seat in 1..seats {
-        state.helpers[seat] = before[seat - 1];
-    }
     state.helpers[0] = before[seats - 1];
+    state.helpers[1..seats].copy_from_slice(&before[..seats - 1]);
     state.helpers[seats..HELPERS - 1].copy_from_slice(&before[seats + 1..]);
     state.helpers[dealer.index()] = taken;
     state.helpers[HELPERS - 1] = laid;

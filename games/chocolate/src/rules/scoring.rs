@@ -6,7 +6,7 @@
 
 use crate::cards::Card;
 use crate::combination::{Combination, Marks};
-use crate::helpers::Helper;
+use crate::helper::Helper;
 
 /// Several choices of scoring cards: bit `m` stands for the choice [`Marks`]`(m)`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
