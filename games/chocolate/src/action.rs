@@ -7,7 +7,7 @@ use std::str::FromStr;
 use bistro_core::BadNotation;
 use serde::{Deserialize, Serialize};
 
-use crate::cards::Card;
+use crate::card::Card;
 use crate::combination::Combination;
 
 /// A decision. Its order is the rulebook's; its alignment makes it one machine word to move around.

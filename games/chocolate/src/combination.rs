@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::Card;
-use crate::copies::Cards;
+use crate::card::Card;
+use crate::cards::Cards;
 
 /// C6: three cards, or four with the Ant (C9), in order; and those of them that go to the dessert pile.
 ///

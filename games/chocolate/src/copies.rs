@@ -1,4 +1,4 @@
-//! Sets of cards, twice: as they lie there, and as they are seen.
+//! Cards as they lie there: which of the eighty.
 //!
 //! Five cards of the box are there twice. [`Copies`] tells the two apart, which makes it plain where each of
 //! the eighty is; [`Cards`] does not, because no player can.
@@ -6,9 +6,9 @@
 use std::fmt;
 
 use bistro_core::Dice;
-use serde::{Deserialize, Serialize};
 
-use crate::cards::Card;
+use crate::card::Card;
+use crate::cards::Cards;
 
 /// Some of the eighty printed cards, one bit each: sixteen bits an ingredient, in ten bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -19,7 +19,7 @@ pub(crate) struct Copies {
 }
 
 /// In each ingredient's sixteen bits, the first and the second of the two cards that are alike.
-const FIRST_TWINS: u128 = 0x0002_0002_0002_0002_0002;
+pub(crate) const FIRST_TWINS: u128 = 0x0002_0002_0002_0002_0002;
 const SECOND_TWINS: u128 = FIRST_TWINS << 1;
 
 /// Each of the eighty alone.
@@ -49,7 +49,7 @@ impl Copies {
     pub(crate) const BOX: Copies = Copies { low: u64::MAX, high: u16::MAX };
 
     #[inline]
-    const fn from_bits(bits: u128) -> Copies {
+    pub(crate) const fn from_bits(bits: u128) -> Copies {
         Copies { low: bits as u64, high: (bits >> 64) as u16 }
     }
 
@@ -162,7 +162,7 @@ impl Copies {
     pub(crate) const fn cards(self) -> Cards {
         let bits = self.bits();
         let lone_seconds = bits & SECOND_TWINS & !(bits << 1);
-        Cards(bits ^ lone_seconds ^ (lone_seconds >> 1))
+        Cards::from_bits(bits ^ lone_seconds ^ (lone_seconds >> 1))
     }
 
     /// Take copies of these cards out of this set.
@@ -182,7 +182,7 @@ impl Copies {
     }
 }
 
-const fn card_bits(card: Card) -> u128 {
+pub(crate) const fn card_bits(card: Card) -> u128 {
     let copies = if card.has_twin() { 0b11 } else { 0b1 };
     copies << card.place()
 }
@@ -238,89 +238,6 @@ static NTH_IN_BYTE: [[u8; 8]; 256] = {
 };
 
 impl fmt::Debug for Copies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.list()).finish()
-    }
-}
-
-/// Several cards as players see them. Of a twin the first bit stands for one of it, both for two.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
-pub struct Cards(u128);
-
-impl Cards {
-    pub const NONE: Cards = Cards(0);
-    pub const BOX: Cards = Copies::BOX.cards();
-
-    pub const fn one(card: Card) -> Cards {
-        Cards(1 << card.place())
-    }
-
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many of this card there are.
-    pub const fn of(self, card: Card) -> u32 {
-        (self.0 & card_bits(card)).count_ones()
-    }
-
-    pub const fn has(self, card: Card) -> bool {
-        self.of(card) > 0
-    }
-
-    #[must_use]
-    pub const fn plus(self, other: Cards) -> Cards {
-        Cards(self.0 | other.0 | (self.0 & other.0 & FIRST_TWINS) << 1)
-    }
-
-    /// Without the other cards, as far as they are among these.
-    #[must_use]
-    pub const fn minus(self, other: Cards) -> Cards {
-        Copies::from_bits(self.0 & !other.0).cards()
-    }
-
-    /// Whether the other cards are all among these.
-    pub const fn includes(self, other: Cards) -> bool {
-        other.0 & !self.0 == 0
-    }
-
-    /// The cards one by one, in order.
-    pub fn list(self) -> impl Iterator<Item = Card> {
-        Copies::from_bits(self.0).list()
-    }
-
-    /// Their words, for messages.
-    pub(crate) fn words(self) -> impl Iterator<Item = &'static str> {
-        self.list().map(Card::name)
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        cards.into_iter().fold(Cards::NONE, |all, card| all.plus(Cards::one(card)))
-    }
-}
-
-impl From<Cards> for Vec<Card> {
-    fn from(cards: Cards) -> Vec<Card> {
-        cards.list().collect()
-    }
-}
-
-impl TryFrom<Vec<Card>> for Cards {
-    type Error = &'static str;
-    fn try_from(list: Vec<Card>) -> Result<Cards, &'static str> {
-        let cards: Cards = list.iter().copied().collect();
-        if cards.count() as usize == list.len() { Ok(cards) } else { Err("the box holds fewer of that card") }
-    }
-}
-
-impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.list()).finish()
     }

@@ -3,8 +3,8 @@
 use bistro_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::cards::Card;
-use crate::copies::Cards;
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::helper::Helper;
 use crate::state::Ending;
 

@@ -2,7 +2,7 @@
 
 use bistro_core::Seat;
 
-use crate::cards::Card;
+use crate::card::Card;
 use crate::copies::Copies;
 use crate::helper::Helper;
 use crate::rules::{TARGET, scoring};

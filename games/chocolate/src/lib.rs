@@ -4,6 +4,7 @@
 
 mod action;
 mod batches;
+mod card;
 mod cards;
 mod combination;
 mod copies;
@@ -21,9 +22,9 @@ mod words;
 use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
 
 pub use action::{Action, Pair};
-pub use cards::{Card, Ingredient};
+pub use card::{Card, Ingredient};
+pub use cards::Cards;
 pub use combination::{BadCombination, Combination};
-pub use copies::Cards;
 pub use event::Event;
 pub use helper::Helper;
 pub use setup::Options;

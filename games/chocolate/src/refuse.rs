@@ -3,9 +3,9 @@
 use bistro_core::{Phrase, Refusal, Seat};
 
 use crate::action::Action;
-use crate::cards::Card;
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::combination::Combination;
-use crate::copies::Cards;
 use crate::helper::Helper;
 use crate::rules::scoring;
 use crate::state::{Squirrel, Stage};

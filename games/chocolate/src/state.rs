@@ -4,8 +4,9 @@ use bistro_core::{Seat, Secret};
 use serde::{Deserialize, Serialize};
 
 use crate::batches::Batches;
-use crate::cards::Card;
-use crate::copies::{Cards, Copies};
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::copies::Copies;
 use crate::helper::Helper;
 use crate::queue::Queue;
 use crate::setup::Options;

@@ -4,8 +4,9 @@ use bistro_core::{Dice, Seat, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::batches::Batches;
-use crate::cards::Card;
-use crate::copies::{Cards, Copies};
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::copies::Copies;
 use crate::helper::Helper;
 use crate::setup::Options;
 use crate::state::{SEATS, Squirrel, Stage, State};

@@ -4,7 +4,7 @@ use bistro_core::{Log, Moves, Seat};
 
 use super::{combine, leave_hand};
 use crate::action::Action;
-use crate::cards::Card;
+use crate::card::Card;
 use crate::copies::Copies;
 use crate::event::Event;
 use crate::queue::Queue;

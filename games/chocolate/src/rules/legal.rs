@@ -5,7 +5,7 @@ use bistro_core::Seat;
 use super::menu::{self, Fours, Tastes, Triples};
 use super::scoring::{choice_of_four, choices_of_three};
 use crate::action::{Action, Pair};
-use crate::cards::Card;
+use crate::card::Card;
 use crate::combination::Combination;
 use crate::copies::Copies;
 use crate::helper::Helper;

@@ -10,7 +10,7 @@ pub(crate) mod scoring;
 use bistro_core::{Dice, Log, Moves, Seat};
 
 use crate::action::Action;
-use crate::cards::Card;
+use crate::card::Card;
 use crate::copies::Copies;
 use crate::event::Event;
 use crate::state::{Squirrel, Stage, State};

@@ -4,7 +4,7 @@
 //! and on the helper. All answers are written down in advance: for each case, the set of choices of scoring
 //! cards. No choice means no combination.
 
-use crate::cards::Card;
+use crate::card::Card;
 use crate::combination::{Combination, Marks};
 use crate::helper::Helper;
 
