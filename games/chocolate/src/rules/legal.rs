@@ -70,11 +70,26 @@ fn takes(worktop: Copies, into: &mut Vec<Action>) {
     }
 }
 
-/// C6: everything that fits together and leaves a card in hand; each choice of scoring cards (C7) is an
-/// action of its own.
+/// C6: every combination as an action; equal ones, of like cards, once.
 fn combinations(hand: Copies, helper: Helper, into: &mut Vec<Action>) {
-    let mut cards = [Card::at(0); menu::PLACES];
-    let count = hand.lay_out(&mut cards);
+    each_combination(hand, helper, |combination| into.push(Action::Combine(combination)));
+    if hand.has_twins() {
+        for action in into.iter_mut() {
+            if let Action::Combine(combination) = action {
+                *combination = combination.with_twins_in_order();
+            }
+        }
+        into.sort_unstable();
+        into.dedup();
+    }
+}
+
+/// C6: everything that fits together and leaves a card in hand, in order; each choice of scoring cards (C7) is
+/// a combination of its own.
+#[inline]
+pub(crate) fn each_combination(hand: Copies, helper: Helper, mut found: impl FnMut(Combination)) {
+    let mut cards = [Card::at(0); MOST_IN_HAND];
+    let count = hand.lay_out(&mut cards).min(menu::PLACES);
     if count < 4 {
         return;
     }
@@ -92,23 +107,14 @@ fn combinations(hand: Copies, helper: Helper, into: &mut Vec<Action>) {
     for places in triples {
         let three = places.map(|place| cards[usize::from(place)]);
         for marks in choices_of_three(three, helper) {
-            into.push(Action::Combine(Combination::of_three(three, marks)));
+            found(Combination::of_three(three, marks));
         }
     }
     if helper == Helper::Ant && count > 4 {
         for places in Fours::as_printed(tastes) {
             let four = places.map(|place| cards[usize::from(place)]);
             let marks = choice_of_four(four).expect("four that fit together score");
-            into.push(Action::Combine(Combination::of_four(four, marks)));
+            found(Combination::of_four(four, marks));
         }
-    }
-    if hand.has_twins() {
-        for action in into.iter_mut() {
-            if let Action::Combine(combination) = action {
-                *combination = combination.with_twins_in_order();
-            }
-        }
-        into.sort_unstable();
-        into.dedup();
     }
 }

@@ -15,7 +15,7 @@ use crate::copies::Copies;
 use crate::event::Event;
 use crate::state::{Squirrel, Stage, State};
 
-pub(crate) use legal::legal;
+pub(crate) use legal::{each_combination, legal};
 pub(crate) use round::{TARGET, begin_round};
 
 /// Carry out what was decided.
