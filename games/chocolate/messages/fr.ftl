@@ -1,0 +1,213 @@
+title = Les chocolats de Nestor
+pitch = Misez en secret sur les meilleurs ingrédients, combinez-les, et laissez sept petits auxiliaires en faire des desserts.
+
+preset-leaflet = Comme dans le livret
+
+# Le nom d'une carte : son ingrédient, sa valeur gustative et, entre parenthèses, ses pièces.
+eggs-3-2 = Œufs 3 (2)
+eggs-3-4 = Œufs 3 (4)
+eggs-3-6 = Œufs 3 (6)
+eggs-4-2 = Œufs 4 (2)
+eggs-4-4 = Œufs 4 (4)
+eggs-4-6 = Œufs 4 (6)
+eggs-5-1 = Œufs 5 (1)
+eggs-5-3 = Œufs 5 (3)
+eggs-5-5 = Œufs 5 (5)
+eggs-6-1 = Œufs 6 (1)
+eggs-6-3 = Œufs 6 (3)
+eggs-6-5 = Œufs 6 (5)
+eggs-7-1 = Œufs 7 (1)
+eggs-7-2 = Œufs 7 (2)
+eggs-7-5 = Œufs 7 (5)
+fruit-3-3 = Fruits 3 (3)
+fruit-3-5 = Fruits 3 (5)
+fruit-3-7 = Fruits 3 (7)
+fruit-4-3 = Fruits 4 (3)
+fruit-4-5 = Fruits 4 (5)
+fruit-4-7 = Fruits 4 (7)
+fruit-5-2 = Fruits 5 (2)
+fruit-5-4 = Fruits 5 (4)
+fruit-5-6 = Fruits 5 (6)
+fruit-6-2 = Fruits 6 (2)
+fruit-6-4 = Fruits 6 (4)
+fruit-6-6 = Fruits 6 (6)
+fruit-7-2 = Fruits 7 (2)
+fruit-7-3 = Fruits 7 (3)
+fruit-7-6 = Fruits 7 (6)
+nuts-3-4 = Noix 3 (4)
+nuts-3-6 = Noix 3 (6)
+nuts-3-8 = Noix 3 (8)
+nuts-4-4 = Noix 4 (4)
+nuts-4-6 = Noix 4 (6)
+nuts-4-8 = Noix 4 (8)
+nuts-5-3 = Noix 5 (3)
+nuts-5-5 = Noix 5 (5)
+nuts-5-7 = Noix 5 (7)
+nuts-6-3 = Noix 6 (3)
+nuts-6-5 = Noix 6 (5)
+nuts-6-7 = Noix 6 (7)
+nuts-7-3 = Noix 7 (3)
+nuts-7-4 = Noix 7 (4)
+nuts-7-7 = Noix 7 (7)
+chocolate-3-4 = Chocolat 3 (4)
+chocolate-3-6 = Chocolat 3 (6)
+chocolate-3-8 = Chocolat 3 (8)
+chocolate-4-4 = Chocolat 4 (4)
+chocolate-4-6 = Chocolat 4 (6)
+chocolate-4-8 = Chocolat 4 (8)
+chocolate-5-3 = Chocolat 5 (3)
+chocolate-5-5 = Chocolat 5 (5)
+chocolate-5-7 = Chocolat 5 (7)
+chocolate-6-3 = Chocolat 6 (3)
+chocolate-6-5 = Chocolat 6 (5)
+chocolate-6-7 = Chocolat 6 (7)
+chocolate-7-3 = Chocolat 7 (3)
+chocolate-7-4 = Chocolat 7 (4)
+chocolate-7-7 = Chocolat 7 (7)
+sugar-3-2 = Sucre 3 (2)
+sugar-3-3 = Sucre 3 (3)
+sugar-3-4 = Sucre 3 (4)
+sugar-4-1 = Sucre 4 (1)
+sugar-4-3 = Sucre 4 (3)
+sugar-4-4 = Sucre 4 (4)
+sugar-5-1 = Sucre 5 (1)
+sugar-5-2 = Sucre 5 (2)
+sugar-5-4 = Sucre 5 (4)
+sugar-6-1 = Sucre 6 (1)
+sugar-6-2 = Sucre 6 (2)
+sugar-6-4 = Sucre 6 (4)
+sugar-7-1 = Sucre 7 (1)
+sugar-7-2 = Sucre 7 (2)
+sugar-7-3 = Sucre 7 (3)
+
+helper-squirrel = Étienne l'Écureuil
+helper-hamster = Henri le Hamster
+helper-dung-beetle = Bernard le Bousier
+helper-mole = Théo la Taupe
+helper-bee = Amélie l'Abeille
+helper-ant = Fanny la Fourmi
+helper-cockroach = Claude le Cafard
+
+ask-bid = Choisissez la carte que vous misez.
+ask-take = Prenez deux cartes du plan de travail.
+ask-take-squirrel = Prenez deux cartes du plan de travail, ou laissez d'abord l'Écureuil échanger une carte.
+ask-discard = Vous avez trop de cartes : défaussez-en une.
+ask-combine = Posez une combinaison ou passez.
+ask-combine-squirrel = Posez une combinaison ou passez ; ou laissez d'abord l'Écureuil échanger une carte.
+
+offer-bid = Miser { $card } : { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}.
+offer-take = Prendre { $cards }.
+offer-discard = Défausser { $card }.
+offer-combine = Poser { $cards } ; en dessert : { $scored }, { $points } points.
+offer-pass = Passer.
+offer-squirrel = Laisser l'Écureuil défausser { $card } et piocher une autre carte.
+
+dealer = { $seat-is ->
+    [you] Vous êtes
+   *[other] { $seat } est
+} à la donne pour toute la partie.
+dealt = { $seat-is ->
+    [you] Vous avez pour auxiliaire { $helper } et recevez
+   *[other] { $seat } a pour auxiliaire { $helper } et reçoit
+} : { $cards }.
+dealt-hidden = { $seat } a pour auxiliaire { $helper } et reçoit cinq cartes.
+round = Manche { $round }. Sur le plan de travail : { $worktop }.
+shuffled = La pioche est vide : la défausse, mélangée, en forme une nouvelle de { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+}.
+bid = { $seat-is ->
+    [you] Vous misez
+   *[other] { $seat } mise
+} { $card } : { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}.
+bid-hamster = { $seat-is ->
+    [you] Vous misez
+   *[other] { $seat } mise
+} { $card } : { $coins } pièces grâce au Hamster.
+took = { $seat-is ->
+    [you] Vous prenez { $cards } et laissez { $bid }.
+   *[other] { $seat } prend { $cards } et laisse { $bid }.
+}
+discarded = { $seat-is ->
+    [you] Vous défaussez
+   *[other] { $seat } défausse
+} { $card }.
+combined = { $seat-is ->
+    [you] Vous combinez
+   *[other] { $seat } combine
+} { $cards }. En dessert : { $scored }, { $points } points, total { $score }.
+passed = { $seat-is ->
+    [you] Vous passez.
+   *[other] { $seat } passe.
+}
+helpers-passed = Les auxiliaires passent à gauche. { $dealer-is ->
+    [you] Vous prenez
+   *[other] { $dealer } prend
+} { $taken } dans la réserve, { $neighbour-is ->
+    [you] vous posez
+   *[other] { $neighbour } pose
+} { $laid } à son extrémité droite.
+traded = { $seat-is ->
+    [you] Votre Écureuil défausse { $card }…
+   *[other] L'Écureuil défausse { $card } pour { $seat }…
+}
+drew = … et { $seat-is ->
+    [you] vous piochez
+   *[other] { $seat } pioche
+} { $card }.
+drew-hidden = … et { $seat } pioche une carte.
+
+scene-round = Manche { $round }, objectif { $target }. { $dealer-is ->
+    [you] Vous êtes à la donne.
+   *[other] À la donne : { $dealer }.
+} Pioche : { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+} ; défausse : { $discard ->
+    [one] { $discard } carte
+   *[other] { $discard } cartes
+}.
+scene-worktop = Sur le plan de travail : { $worktop }.
+scene-reserve = Auxiliaires en réserve, à partir de la gauche : { $reserve }.
+scene-queue = Viennent ensuite, dans l'ordre : { $queue }.
+scene-seat = { $seat } : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $helper }.
+scene-bid = Mise de { $seat } : { $bid }, { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}.
+scene-hand = { $seat-is ->
+    [you] Votre main : { $cards }.
+   *[other] Main de { $seat } : { $cards }.
+}
+scene-known = Tout le monde s'en souvient : { $seat } a en main { $cards }.
+
+ending-target = Une pile de desserts a atteint 30 points : la partie est finie.
+ending-cut = Cent manches suffisent : la partie s'arrête, le plus de points l'emporte.
+
+why-bid-now = Tout le monde mise : choisissez une carte de votre main.
+why-take-now = C'est à vous de prendre des cartes du plan de travail.
+why-take-two = Prenez deux cartes, pas une seule.
+why-discard-now = Défaussez d'abord une carte : huit en main, pas davantage.
+why-combine-now = Vous pouvez maintenant poser une combinaison, ou passer.
+why-over = La partie est finie.
+why-not-in-hand = Il vous manque : { $missing }. Votre main : { $hand }.
+why-not-on-worktop = Pas sur le plan de travail : { $missing }. Il y a : { $worktop }.
+why-no-squirrel = Seul l'Écureuil échange des cartes ; vous avez pour auxiliaire { $helper }.
+why-squirrel-used = L'Écureuil a déjà travaillé pendant cette manche.
+why-four = Seule la Fourmi porte quatre cartes ; vous avez pour auxiliaire { $helper }.
+why-keep-one = Il doit vous rester au moins une carte en main.
+why-no-combination = { $cards } : ce n'est ni un brelan ni une suite, et votre auxiliaire n'y peut rien.
+why-score = Dans cette combinaison, ce n'est pas cela qui va au dessert : { $scored }.

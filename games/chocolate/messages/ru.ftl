@@ -1,0 +1,229 @@
+title = Шоколад Нестора
+pitch = Тайно торгуйтесь за лучшие продукты, собирайте сочетания, а семеро маленьких помощников помогут превратить их в десерты.
+
+preset-leaflet = Как в буклете
+
+# Имя карты: продукт, вкус и, в скобках, монеты.
+eggs-3-2 = Яйца 3 (2)
+eggs-3-4 = Яйца 3 (4)
+eggs-3-6 = Яйца 3 (6)
+eggs-4-2 = Яйца 4 (2)
+eggs-4-4 = Яйца 4 (4)
+eggs-4-6 = Яйца 4 (6)
+eggs-5-1 = Яйца 5 (1)
+eggs-5-3 = Яйца 5 (3)
+eggs-5-5 = Яйца 5 (5)
+eggs-6-1 = Яйца 6 (1)
+eggs-6-3 = Яйца 6 (3)
+eggs-6-5 = Яйца 6 (5)
+eggs-7-1 = Яйца 7 (1)
+eggs-7-2 = Яйца 7 (2)
+eggs-7-5 = Яйца 7 (5)
+fruit-3-3 = Фрукты 3 (3)
+fruit-3-5 = Фрукты 3 (5)
+fruit-3-7 = Фрукты 3 (7)
+fruit-4-3 = Фрукты 4 (3)
+fruit-4-5 = Фрукты 4 (5)
+fruit-4-7 = Фрукты 4 (7)
+fruit-5-2 = Фрукты 5 (2)
+fruit-5-4 = Фрукты 5 (4)
+fruit-5-6 = Фрукты 5 (6)
+fruit-6-2 = Фрукты 6 (2)
+fruit-6-4 = Фрукты 6 (4)
+fruit-6-6 = Фрукты 6 (6)
+fruit-7-2 = Фрукты 7 (2)
+fruit-7-3 = Фрукты 7 (3)
+fruit-7-6 = Фрукты 7 (6)
+nuts-3-4 = Орехи 3 (4)
+nuts-3-6 = Орехи 3 (6)
+nuts-3-8 = Орехи 3 (8)
+nuts-4-4 = Орехи 4 (4)
+nuts-4-6 = Орехи 4 (6)
+nuts-4-8 = Орехи 4 (8)
+nuts-5-3 = Орехи 5 (3)
+nuts-5-5 = Орехи 5 (5)
+nuts-5-7 = Орехи 5 (7)
+nuts-6-3 = Орехи 6 (3)
+nuts-6-5 = Орехи 6 (5)
+nuts-6-7 = Орехи 6 (7)
+nuts-7-3 = Орехи 7 (3)
+nuts-7-4 = Орехи 7 (4)
+nuts-7-7 = Орехи 7 (7)
+chocolate-3-4 = Шоколад 3 (4)
+chocolate-3-6 = Шоколад 3 (6)
+chocolate-3-8 = Шоколад 3 (8)
+chocolate-4-4 = Шоколад 4 (4)
+chocolate-4-6 = Шоколад 4 (6)
+chocolate-4-8 = Шоколад 4 (8)
+chocolate-5-3 = Шоколад 5 (3)
+chocolate-5-5 = Шоколад 5 (5)
+chocolate-5-7 = Шоколад 5 (7)
+chocolate-6-3 = Шоколад 6 (3)
+chocolate-6-5 = Шоколад 6 (5)
+chocolate-6-7 = Шоколад 6 (7)
+chocolate-7-3 = Шоколад 7 (3)
+chocolate-7-4 = Шоколад 7 (4)
+chocolate-7-7 = Шоколад 7 (7)
+sugar-3-2 = Сахар 3 (2)
+sugar-3-3 = Сахар 3 (3)
+sugar-3-4 = Сахар 3 (4)
+sugar-4-1 = Сахар 4 (1)
+sugar-4-3 = Сахар 4 (3)
+sugar-4-4 = Сахар 4 (4)
+sugar-5-1 = Сахар 5 (1)
+sugar-5-2 = Сахар 5 (2)
+sugar-5-4 = Сахар 5 (4)
+sugar-6-1 = Сахар 6 (1)
+sugar-6-2 = Сахар 6 (2)
+sugar-6-4 = Сахар 6 (4)
+sugar-7-1 = Сахар 7 (1)
+sugar-7-2 = Сахар 7 (2)
+sugar-7-3 = Сахар 7 (3)
+
+helper-squirrel = Белка Этьен
+helper-hamster = Хомяк Анри
+helper-dung-beetle = Жук-навозник Бернар
+helper-mole = Крот Тео
+helper-bee = Пчела Амели
+helper-ant = Муравьиха Фанни
+helper-cockroach = Таракан Клод
+
+ask-bid = Выберите карту для ставки.
+ask-take = Возьмите две карты с рабочего стола.
+ask-take-squirrel = Возьмите две карты с рабочего стола или сперва поручите Белке обменять карту.
+ask-discard = У вас слишком много карт: сбросьте одну.
+ask-combine = Выложите сочетание или пропустите.
+ask-combine-squirrel = Выложите сочетание или пропустите; а можно сперва поручить Белке обменять карту.
+
+offer-bid = Поставить карту «{ $card }»: { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}.
+offer-take = Взять: { $cards }.
+offer-discard = Сбросить: { $card }.
+offer-combine = Выложить: { $cards }; на десерт: { $scored } — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+offer-pass = Пропустить.
+offer-squirrel = Поручить Белке сбросить карту «{ $card }» и взять другую.
+
+dealer = { $seat-is ->
+    [you] Сдаёте вы
+   *[other] Сдаёт { $seat }
+} — до конца игры.
+dealt = { $seat-is ->
+    [you] Ваш помощник — { $helper }. Вам сданы: { $cards }.
+   *[other] { $seat }, помощник — { $helper }. Сданы: { $cards }.
+}
+dealt-hidden = { $seat }, помощник — { $helper }. Сдано пять карт.
+round = Раунд { $round }. На рабочем столе: { $worktop }.
+shuffled = Колода кончилась: сброс перемешан, в новой колоде { $pile ->
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
+}.
+bid = { $seat-is ->
+    [you] Ваша ставка
+   *[other] Ставка, { $seat }
+}: { $card } — { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}.
+bid-hamster = { $seat-is ->
+    [you] Ваша ставка
+   *[other] Ставка, { $seat }
+}: { $card } — вместе с Хомяком { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}.
+took = { $seat-is ->
+    [you] Вы берёте: { $cards }; оставляете: { $bid }.
+   *[other] { $seat } берёт: { $cards }; оставляет: { $bid }.
+}
+discarded = { $seat-is ->
+    [you] Вы сбрасываете
+   *[other] { $seat } сбрасывает
+}: { $card }.
+combined = { $seat-is ->
+    [you] Вы выкладываете
+   *[other] { $seat } выкладывает
+}: { $cards }. На десерт: { $scored }. Очки: { $points }, всего { $score }.
+passed = { $seat-is ->
+    [you] Вы пропускаете.
+   *[other] { $seat } пропускает.
+}
+helpers-passed = Помощники переходят влево. { $dealer-is ->
+    [you] Вы берёте
+   *[other] { $dealer } берёт
+} из резерва: { $taken }; { $neighbour-is ->
+    [you] вы кладёте
+   *[other] { $neighbour } кладёт
+} с правого края: { $laid }.
+traded = { $seat-is ->
+    [you] Ваша Белка сбрасывает
+   *[other] { $seat } через Белку сбрасывает
+}: { $card } …
+drew = … и { $seat-is ->
+    [you] вы берёте
+   *[other] { $seat } берёт
+} из колоды: { $card }.
+drew-hidden = … и { $seat } берёт карту из колоды.
+
+scene-round = Раунд { $round }, цель { $target }. { $dealer-is ->
+    [you] Сдаёте вы.
+   *[other] Сдаёт { $dealer }.
+} В колоде { $pile ->
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
+}, в сбросе { $discard ->
+    [one] { $discard } карта
+    [few] { $discard } карты
+   *[many] { $discard } карт
+}.
+scene-worktop = На рабочем столе: { $worktop }.
+scene-reserve = Помощники в резерве, слева направо: { $reserve }.
+scene-queue = Дальше по порядку: { $queue }.
+scene-seat = { $seat }: { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}, { $cards ->
+    [0] карт нет
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}, { $helper }.
+scene-bid = Ставка, { $seat }: { $bid } — { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}.
+scene-hand = { $seat-is ->
+    [you] Ваша рука: { $cards }.
+   *[other] Рука, { $seat }: { $cards }.
+}
+scene-known = Все помнят, что на руке, { $seat }: { $cards }.
+
+ending-target = В чьей-то стопке десертов набралось 30 очков: игра окончена.
+ending-cut = Сто раундов — достаточно: игра прервана, побеждает тот, у кого больше очков.
+
+why-bid-now = Сейчас все делают ставки: выберите карту с руки.
+why-take-now = Ваша очередь брать карты с рабочего стола.
+why-take-two = Берите две карты, а не одну.
+why-discard-now = Сначала сбросьте карту: на руке может быть не больше восьми.
+why-combine-now = Сейчас можно выложить сочетание или пропустить.
+why-over = Игра окончена.
+why-not-in-hand = Не хватает: { $missing }. Ваша рука: { $hand }.
+why-not-on-worktop = На рабочем столе нет: { $missing }. Там лежат: { $worktop }.
+why-no-squirrel = Обменивать карты умеет только Белка; ваш помощник — { $helper }.
+why-squirrel-used = В этом раунде Белка уже поработала.
+why-four = Четыре карты по силам только Муравьихе; ваш помощник — { $helper }.
+why-keep-one = На руке должна остаться хотя бы одна карта.
+why-no-combination = { $cards }: это не тройка и не ряд, и помощник тут не выручит.
+why-score = В этом сочетании на десерт идёт другое, а не: { $scored }.
