@@ -50,7 +50,7 @@ fn refill(state: &mut State, kind: Kind, cells: Cells, dice: &mut impl Dice, log
     state.grid.lay_down(cells);
     match cells.only() {
         // P4: where there is one new card, there is nothing to choose.
-        Some(onto) => move_hat(state, cells, onto, dice, log),
+        Some(onto) => move_hat(state, Cells::one(onto), onto, dice, log),
         None => state.stage = Stage::MoveHat(cells),
     }
 }
@@ -66,11 +66,13 @@ pub(super) fn move_hat(
 ) {
     let mut turned = Grid::EMPTY;
     let (mut unseen, mut grid) = (*state.unseen.for_rules(), state.grid);
-    for cell in new.with(state.hat()).without(onto) {
+    let mut turn_up = |cell: Cell| {
         let kind = unseen.draw(dice);
         grid.turn_up(cell, kind);
         turned.turn_up(cell, kind);
-    }
+    };
+    turn_up(state.hat());
+    new.without(onto).for_each(&mut turn_up);
     *state.unseen.for_rules_mut() = unseen;
     state.grid = grid;
     state.hat = Some(onto);
