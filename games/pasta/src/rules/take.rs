@@ -66,13 +66,11 @@ pub(super) fn move_hat(
 ) {
     let mut turned = Grid::EMPTY;
     let (mut unseen, mut grid) = (*state.unseen.for_rules(), state.grid);
-    let mut turn_up = |cell: Cell| {
+    for cell in new.with(state.hat()).without(onto) {
         let kind = unseen.draw(dice);
         grid.turn_up(cell, kind);
         turned.turn_up(cell, kind);
-    };
-    turn_up(state.hat());
-    new.without(onto).for_each(&mut turn_up);
+    }
     *state.unseen.for_rules_mut() = unseen;
     state.grid = grid;
     state.hat = Some(onto);
