@@ -92,8 +92,8 @@ ask-bid = Выберите карту для ставки.
 ask-take = Возьмите две карты с рабочего стола.
 ask-take-squirrel = Возьмите две карты с рабочего стола или сперва поручите Белке обменять карту.
 ask-discard = У вас слишком много карт: сбросьте одну.
-ask-combine = Выложите сочетание или пропустите.
-ask-combine-squirrel = Выложите сочетание или пропустите; а можно сперва поручить Белке обменять карту.
+ask-combine = Выложите сочетание или спасуйте.
+ask-combine-squirrel = Выложите сочетание или спасуйте; а можно сперва поручить Белке обменять карту.
 
 offer-bid = Поставить карту «{ $card }»: { $coins ->
     [one] { $coins } монета
@@ -107,7 +107,7 @@ offer-combine = Выложить: { $cards }; на десерт: { $scored } —
     [few] { $points } очка
    *[many] { $points } очков
 }.
-offer-pass = Пропустить.
+offer-pass = Спасовать.
 offer-squirrel = Поручить Белке сбросить карту «{ $card }» и взять другую.
 
 dealer = { $seat-is ->
@@ -126,16 +126,16 @@ shuffled = Колода кончилась: сброс перемешан, в н
    *[many] { $pile } карт
 }.
 bid = { $seat-is ->
-    [you] Ваша ставка
-   *[other] Ставка, { $seat }
+    [you] Вы ставите
+   *[other] { $seat } ставит
 }: { $card } — { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
    *[many] { $coins } монет
 }.
 bid-hamster = { $seat-is ->
-    [you] Ваша ставка
-   *[other] Ставка, { $seat }
+    [you] Вы ставите
+   *[other] { $seat } ставит
 }: { $card } — вместе с Хомяком { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -154,8 +154,8 @@ combined = { $seat-is ->
    *[other] { $seat } выкладывает
 }: { $cards }. На десерт: { $scored }. Очки: { $points }, всего { $score }.
 passed = { $seat-is ->
-    [you] Вы пропускаете.
-   *[other] { $seat } пропускает.
+    [you] Вы пасуете.
+   *[other] { $seat } пасует.
 }
 helpers-passed = Помощники переходят влево. { $dealer-is ->
     [you] Вы берёте
@@ -199,7 +199,7 @@ scene-seat = { $seat }: { $score ->
     [few] { $cards } карты
    *[many] { $cards } карт
 }, { $helper }.
-scene-bid = Ставка, { $seat }: { $bid } — { $coins ->
+scene-bid = { $seat }, ставка: { $bid } — { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
    *[many] { $coins } монет
@@ -208,7 +208,7 @@ scene-hand = { $seat-is ->
     [you] Ваша рука: { $cards }.
    *[other] Рука, { $seat }: { $cards }.
 }
-scene-known = Все помнят, что на руке, { $seat }: { $cards }.
+scene-known = Все помнят: { $seat } держит на руке { $cards }.
 
 ending-target = В чьей-то стопке десертов набралось 30 очков: игра окончена.
 ending-cut = Сто раундов — достаточно: игра прервана, побеждает тот, у кого больше очков.
@@ -217,7 +217,7 @@ why-bid-now = Сейчас все делают ставки: выберите к
 why-take-now = Ваша очередь брать карты с рабочего стола.
 why-take-two = Берите две карты, а не одну.
 why-discard-now = Сначала сбросьте карту: на руке может быть не больше восьми.
-why-combine-now = Сейчас можно выложить сочетание или пропустить.
+why-combine-now = Сейчас можно выложить сочетание или спасовать.
 why-over = Игра окончена.
 why-not-in-hand = Не хватает: { $missing }. Ваша рука: { $hand }.
 why-not-on-worktop = На рабочем столе нет: { $missing }. Там лежат: { $worktop }.

@@ -8,7 +8,7 @@ use crate::helper::Helper;
 use crate::rules::{TARGET, each_combination};
 use crate::state::{Stage, State};
 
-/// What a hand is worth, in points. Found by playing many games against one another.
+/// What a hand is worth, in points. Of the variants that were played against this one, none was clearly better.
 struct Worth {
     /// Each of the first six cards, and each one more.
     card: f32,
