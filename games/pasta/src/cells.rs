@@ -138,6 +138,17 @@ impl Cells {
         if self.0.is_power_of_two() { Some(Cell(self.0.trailing_zeros() as u8)) } else { None }
     }
 
+    /// The cells one by one, if there are no more than six; those behind the last of them mean nothing.
+    #[inline]
+    pub(crate) fn six(self) -> [Cell; 6] {
+        let mut left = self.0;
+        [(); 6].map(|()| {
+            let cell = Cell((u32::from(left) | 1 << 15).trailing_zeros() as u8);
+            left &= left.wrapping_sub(1);
+            cell
+        })
+    }
+
     /// The first ones in reading order.
     #[must_use]
     pub(crate) fn first(self, count: u8) -> Cells {
@@ -235,6 +246,7 @@ mod tests {
         assert_eq!(Cells(u16::MAX).gather(some.spread()), some);
         assert_eq!(some.without(cell("a3")).gather(some.spread()).written(), "b1, d4");
         assert_eq!(some.first(2).written(), "b1, a3");
+        assert_eq!(some.six()[..3], some.collect::<Vec<_>>());
         assert_eq!((some.len(), some.only(), Cells::one(cell("c2")).only()), (3, None, Some(cell("c2"))));
     }
 }

@@ -2,7 +2,7 @@
 
 use bistro_core::Seat;
 
-use crate::cards::{Cards, Kind};
+use crate::cards::{Cards, Kind, Shape};
 use crate::state::{Stage, State};
 
 /// How many cards leave the pile in a turn, on average.
@@ -62,8 +62,11 @@ fn token(state: &State, seat: Seat) -> f32 {
 /// What each shape in hand would bring, the best first; the sauces go with that one.
 fn sets(state: &State, seat: Seat, hand: Cards) -> [f32; 9] {
     let mut sets = [0.0; 9];
-    for shape in hand.shapes() {
+    for shape in Shape::ALL {
         let held = hand.of_shape(shape);
+        if held == 0 {
+            continue;
+        }
         let others = Seat::all(state.seats()).filter(|other| *other != seat);
         let can_steal = others.into_iter().any(|other| state.groups[other.index()].has(shape));
         let theft = if can_steal { THEFT } else { 0.0 };

@@ -50,7 +50,7 @@ fn refill(state: &mut State, kind: Kind, cells: Cells, dice: &mut impl Dice, log
     state.grid.lay_down(cells);
     match cells.only() {
         // P4: where there is one new card, there is nothing to choose.
-        Some(onto) => move_hat(state, cells, onto, dice, log),
+        Some(onto) => move_hat(state, Cells::one(onto), onto, dice, log),
         None => state.stage = Stage::MoveHat(cells),
     }
 }
