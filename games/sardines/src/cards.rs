@@ -97,6 +97,17 @@ impl Face {
         Face::Bone,
     ];
 
+    /// The face of this number; four more places let the compiler drop bounds checks.
+    const AT: [Face; 16] = {
+        let mut faces = [Face::Bone; 16];
+        let mut number = 0;
+        while number < 12 {
+            faces[number] = Face::ALL[number];
+            number += 1;
+        }
+        faces
+    };
+
     /// Its word in messages.
     pub const fn name(self) -> &'static str {
         FACTS[self as usize].name
@@ -217,7 +228,7 @@ impl Cards {
     #[must_use]
     pub const fn shared(self, other: Cards) -> Cards {
         let enough = (((self.0 | FREE) - other.0) & FREE) >> 3;
-        let mask = enough * 15;
+        let mask = (enough << 4) - enough;
         Cards(other.0 & mask | self.0 & !mask)
     }
 
@@ -228,10 +239,17 @@ impl Cards {
         Cards(self.0 - self.shared(other).0)
     }
 
+    /// One card of each face that is there.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn one_of_each(self) -> Cards {
+        Cards((self.0 + 0x7777_7777_7777 & FREE) >> 3)
+    }
+
     /// The faces that are there at all.
     #[inline]
     pub const fn faces(self) -> Faces {
-        let any = (self.0 + 0x7777_7777_7777 & FREE) >> 3;
+        let any = self.one_of_each().0;
         // Gather every fourth bit into twelve.
         let pairs = (any | any >> 3) & 0x0303_0303_0303;
         let quads = (pairs | pairs >> 6) & 0x000f_000f_000f;
@@ -251,19 +269,30 @@ impl Cards {
         self.nth(dice.below(self.count()))
     }
 
+    /// Take so many of the cards away at random. There must be as many.
+    #[inline]
+    pub(crate) fn take_some(&mut self, wanted: u32, dice: &mut impl Dice) -> Cards {
+        let (before, size) = (self.0, self.count());
+        for taken in 0..wanted {
+            let card = self.nth(dice.below(size - taken));
+            self.0 -= Cards::one(card).0;
+        }
+        Cards(before - self.0)
+    }
+
     /// The card at this place when they lie sorted by face.
     #[inline]
     const fn nth(self, place: u32) -> Face {
         const ONES: u64 = 0x0101_0101_0101;
         const HIGH: u64 = ONES << 7;
-        // A product adds the pairs up from the left; then count the sums that are above `place`.
+        // A product adds the pairs up from the left; the first sum above `place` has it.
         let sums = self.in_pairs().wrapping_mul(ONES) & 0xffff_ffff_ffff;
         let above = ((sums | HIGH) - (place as u64 + 1) * ONES) & HIGH;
-        let pair = 6 - above.count_ones();
+        let pair = above.trailing_zeros() / 8;
         let before = (sums << 8 >> (8 * pair)) & 0xff;
         let first_of_pair = self.0 >> (8 * pair) & 15;
         let second = (place as u64 - before >= first_of_pair) as u32;
-        Face::ALL[(2 * pair + second) as usize % 12]
+        Face::AT[(2 * pair + second) as usize & 15]
     }
 
     /// The cards one by one, sorted by face.
@@ -423,6 +452,17 @@ impl Faces {
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
+
+    /// One card of each.
+    pub(crate) const fn cards(self) -> Cards {
+        let mut bits = 0;
+        let mut face = 0;
+        while face < 12 {
+            bits |= (self.0 as u64 >> face & 1) << (4 * face);
+            face += 1;
+        }
+        Cards(bits)
+    }
 }
 
 impl Iterator for Faces {
@@ -432,7 +472,7 @@ impl Iterator for Faces {
         if self.0 == 0 {
             return None;
         }
-        let face = Face::ALL[self.0.trailing_zeros() as usize % 12];
+        let face = Face::AT[self.0.trailing_zeros() as usize & 15];
         self.0 &= self.0 - 1;
         Some(face)
     }

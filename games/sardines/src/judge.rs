@@ -40,7 +40,7 @@ fn progress(state: &State, seat: Seat) -> f32 {
         if tin.is_closed() { CLOSED } else { SARDINES[tin.sardines().len() as usize] }
     };
     let in_tins: f32 = tins.iter().map(worth).sum();
-    let takes = tins.iter().fold(Faces::NONE, |all, tin| all.or(tin.takes()));
+    let takes = tins.iter().fold(Faces::NONE, |all, tin| all.or(tin.takes().faces()));
     in_tins + in_hand(state.hand(seat), takes)
 }
 

@@ -76,6 +76,15 @@ impl Memory {
     /// Everybody sees these cards leave a hand.
     #[inline]
     pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards, seats: usize) {
+        if self.glimpses[holder.index()] == [Glimpse::NONE; SEATS - 1] {
+            // Nobody expected anything: a surprise for everybody but the holder.
+            let own = self.outside[holder.index()];
+            for outside in &mut self.outside {
+                *outside = outside.without(cards);
+            }
+            self.outside[holder.index()] = own;
+            return;
+        }
         let mut watcher = holder;
         for _ in 1..seats {
             watcher = watcher.next(seats);

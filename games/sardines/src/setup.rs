@@ -79,12 +79,7 @@ pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<E
     let mut pile = Cards::BOX;
     let mut hands = [Secret::new(Cards::NONE); SEATS];
     for seat in Seat::all(options.seats()) {
-        let mut hand = Cards::NONE;
-        for _ in 0..5 {
-            let card = Cards::one(pile.pick(dice));
-            pile = pile.minus(card);
-            hand = hand.plus(card);
-        }
+        let hand = pile.take_some(5, dice);
         hands[seat.index()] = Secret::new(hand);
         log.tell_apart(seat, Event::Dealt { seat, cards: Some(hand) }, Event::Dealt { seat, cards: None });
     }

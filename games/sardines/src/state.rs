@@ -153,19 +153,20 @@ impl State {
         5 + u32::from(self.enjoys(seat, Assortment::Tomato))
     }
 
-    /// Whether this tin's cards make the same action as an earlier tin's: offered once. Tins under a lid and
-    /// tins with assortments are all different.
+    /// Whether this open tin makes the same actions as an earlier one, which are then offered once. Tins with
+    /// assortments are all different.
     #[inline]
     pub(crate) fn is_twin(&self, tins: &[Tin], place: usize) -> bool {
-        let same = |other: &Tin| !other.is_closed() && other.sardines() == tins[place].sardines();
-        !self.options.assortments && tins[..place].iter().any(same)
+        let same = |other: &Tin| other.sardines() == tins[place].sardines();
+        // Without early exits: which tins are equal is luck.
+        !self.options.assortments & tins[..place].iter().fold(false, |twin, other| twin | same(other))
     }
 
     /// S5: whether an Encore finds a card to play.
     #[inline]
     pub(crate) fn can_play(&self, seat: Seat) -> bool {
-        let hand = self.hand(seat).faces();
-        let fits = |tin: &Tin| tin.wants_lid() || !tin.takes().and(hand).is_empty();
+        let hand = self.hand(seat).one_of_each();
+        let fits = |tin: &Tin| tin.wants_lid() || !tin.takes().shared(hand).is_empty();
         !hand.is_empty() && self.tins(seat).iter().any(fits)
     }
 

@@ -43,9 +43,13 @@ impl Assortment {
     }
 }
 
-/// Up to three sardines in the order in which they were laid: four bits each, the first lowest, 0 for none.
+/// What everybody sees of a tin: up to three sardines in the order in which they were laid, four bits each, the
+/// first lowest, 0 for none; and whether a lid is on, in the highest bit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Row(u16);
+
+/// The bit of the lid.
+const LID: u16 = 1 << 15;
 
 impl Row {
     #[inline]
@@ -55,12 +59,17 @@ impl Row {
 
     #[inline]
     pub(crate) const fn len(self) -> u32 {
-        (19 - self.0.leading_zeros()) / 4
+        (19 - (self.0 & !LID).leading_zeros()) / 4
     }
 
     #[inline]
     pub(crate) const fn is_full(self) -> bool {
         self.0 > 0xff
+    }
+
+    #[inline]
+    const fn is_closed(self) -> bool {
+        self.0 & LID != 0
     }
 
     #[inline]
@@ -93,15 +102,16 @@ impl Row {
 
     /// S2: what may be laid next. One-way heads alternate by position; a two-way sardine fits anywhere and
     /// decides nothing.
+    /// One card of each face that may.
     #[inline]
-    pub(crate) fn takes(self) -> Faces {
-        TAKES[(self.0 & 0xff) as usize].and(if self.is_full() { Faces::NONE } else { Faces::SARDINES })
+    pub(crate) const fn takes(self) -> Cards {
+        if self.is_full() { Cards::NONE } else { TAKES[(self.0 & 0xff) as usize] }
     }
 }
 
 /// By the first two sardines: what goes on top of them.
-static TAKES: [Faces; 256] = {
-    let mut table = [Faces::NONE; 256];
+static TAKES: [Cards; 256] = {
+    let mut table = [Cards::NONE; 256];
     let mut bits = 0;
     while bits < 256 {
         let lying = [bits & 15, bits >> 4];
@@ -120,7 +130,7 @@ static TAKES: [Faces; 256] = {
             }
             place += 1;
         }
-        table[bits] = takes;
+        table[bits] = takes.cards();
         bits += 1;
     }
     table
@@ -129,8 +139,11 @@ static TAKES: [Faces; 256] = {
 impl Tin {
     /// A tin as it was seen: sardines in order and, perhaps, a lid with those who know it.
     pub(crate) fn laid(sardines: &[Face], lid: Option<Face>, lid_known_to: SeatSet) -> Tin {
-        let mut tin = Tin { lid: Secret::new(lid), lid_known_to, ..Tin::default() };
+        let mut tin = Tin::default();
         sardines.iter().take(3).for_each(|face| tin.sardines.push(*face));
+        if let Some(lid) = lid {
+            tin.close(lid, lid_known_to);
+        }
         tin
     }
 
@@ -141,7 +154,7 @@ impl Tin {
 
     #[inline]
     pub(crate) fn is_closed(&self) -> bool {
-        self.lid.for_rules().is_some()
+        self.sardines.is_closed()
     }
 
     /// S15: a bonus holds while its tin is empty.
@@ -150,9 +163,9 @@ impl Tin {
         self.sardines.is_empty()
     }
 
-    /// S2: what may be laid into it as a sardine; nothing while it is full.
+    /// S2: one card of each face that may be laid into it as a sardine; nothing while it is full.
     #[inline]
-    pub(crate) fn takes(&self) -> Faces {
+    pub(crate) fn takes(&self) -> Cards {
         self.sardines.takes()
     }
 
@@ -190,6 +203,7 @@ impl Tin {
 
     #[inline]
     pub(crate) fn close(&mut self, lid: Face, known_to: SeatSet) {
+        self.sardines.0 |= LID;
         self.lid = Secret::new(Some(lid));
         self.lid_known_to = known_to;
     }
@@ -197,6 +211,7 @@ impl Tin {
     /// The lid comes off; who knew its face besides the owner.
     #[inline]
     pub(crate) fn open(&mut self) -> (Face, SeatSet) {
+        self.sardines.0 &= !LID;
         let lid = self.lid.for_rules_mut().take().expect("only closed tins are opened");
         (lid, std::mem::take(&mut self.lid_known_to))
     }
@@ -215,7 +230,7 @@ impl Tin {
 #[cfg(test)]
 mod tests {
     use super::Row;
-    use crate::cards::{Face, Faces};
+    use crate::cards::{Cards, Face, Faces};
 
     fn tin(faces: &[Face]) -> Row {
         let mut sardines = Row::default();
@@ -226,14 +241,14 @@ mod tests {
     #[test]
     fn heads_alternate_by_position() {
         use Face::{CatLeft, DrawRight, EncoreLeft, TwoWay};
-        assert_eq!(tin(&[]).takes(), Faces::SARDINES);
-        assert_eq!(tin(&[EncoreLeft]).takes(), Faces::RIGHT);
-        assert_eq!(tin(&[EncoreLeft, DrawRight]).takes(), Faces::LEFT);
-        assert_eq!(tin(&[EncoreLeft, DrawRight, CatLeft]).takes(), Faces::NONE);
-        assert_eq!(tin(&[TwoWay]).takes(), Faces::SARDINES);
-        assert_eq!(tin(&[TwoWay, DrawRight]).takes(), Faces::LEFT);
-        assert_eq!(tin(&[EncoreLeft, TwoWay]).takes(), Faces::LEFT);
-        assert_eq!(tin(&[TwoWay, TwoWay]).takes(), Faces::SARDINES);
+        assert_eq!(tin(&[]).takes(), Faces::SARDINES.cards());
+        assert_eq!(tin(&[EncoreLeft]).takes(), Faces::RIGHT.cards());
+        assert_eq!(tin(&[EncoreLeft, DrawRight]).takes(), Faces::LEFT.cards());
+        assert_eq!(tin(&[EncoreLeft, DrawRight, CatLeft]).takes(), Cards::NONE);
+        assert_eq!(tin(&[TwoWay]).takes(), Faces::SARDINES.cards());
+        assert_eq!(tin(&[TwoWay, DrawRight]).takes(), Faces::LEFT.cards());
+        assert_eq!(tin(&[EncoreLeft, TwoWay]).takes(), Faces::LEFT.cards());
+        assert_eq!(tin(&[TwoWay, TwoWay]).takes(), Faces::SARDINES.cards());
     }
 
     #[test]

@@ -120,8 +120,8 @@ impl View {
 }
 
 impl TinView {
-    /// S2: what may be laid into it as a sardine; nothing while it is full.
-    pub(crate) fn takes(&self) -> Faces {
+    /// S2: one card of each face that may be laid into it as a sardine; nothing while it is full.
+    pub(crate) fn takes(&self) -> Cards {
         self.tin(SeatSet::EMPTY).takes()
     }
 

@@ -1,6 +1,6 @@
 //! S8 to S10, S15: drawing, picking from the discard, and the Cat.
 
-use bistro_core::{Dice, Log, Seat};
+use bistro_core::{Dice, Log, Seat, Viewer};
 
 use super::turn::{end_turn, finish};
 use crate::cards::{Cards, Face, Parcel};
@@ -78,22 +78,16 @@ pub(super) fn draw(
 ) {
     let mut left = wanted;
     while left > 0 && !state.is_over() {
-        let mut pile = *state.pile.for_rules();
-        let size = pile.count();
-        let count = left.min(size);
-        let mut drawn = Cards::NONE;
-        for _ in 0..count {
-            let card = Cards::one(pile.pick(dice));
-            pile = pile.minus(card);
-            drawn = drawn.plus(card);
-        }
-        *state.pile.for_rules_mut() = pile;
+        let pile = state.pile.for_rules_mut();
+        let count = left.min(pile.count());
+        let drawn = pile.take_some(count, dice);
+        let used_up = pile.is_empty();
         let hand = state.hands[seat.index()].for_rules_mut();
         *hand = hand.plus(drawn);
         state.pile_touched = true;
         let drew = |cards| Event::Drew { seat, count: count as u8, cards, why };
         log.tell_apart(seat, drew(Some(drawn)), drew(None));
-        if count == size {
+        if used_up {
             last_card_drawn(state, log);
         }
         left -= count;
@@ -119,17 +113,17 @@ fn last_card_drawn(state: &mut State, log: &mut impl Log<Event>) {
 /// The new pile lay face up a moment ago: whatever else is hidden from a seat is outside of it.
 fn remember_nightfall(state: &mut State) {
     let seats = state.seats();
+    let open = state.tins.iter().fold(state.night, |cards, tin| cards.plus(tin.open_cards()));
     for watcher in Seat::all(seats) {
-        let mut hidden = Cards::BOX.minus(state.night).minus(state.hand(watcher));
+        let mut seen = open.plus(state.hand(watcher));
         for other in Seat::all(seats) {
-            for tin in state.tins(other) {
-                let lid = tin.lid_seen_by(bistro_core::Viewer::Seat(watcher), other);
-                hidden = hidden.minus(tin.open_cards()).minus(lid.map_or(Cards::NONE, Cards::one));
-            }
+            let lids =
+                state.tins(other).iter().filter_map(|tin| tin.lid_seen_by(Viewer::Seat(watcher), other));
+            seen = lids.fold(seen, |seen, lid| seen.plus(Cards::one(lid)));
             if other != watcher {
-                hidden = hidden.minus(state.memory.glimpsed(watcher, other, seats));
+                seen = seen.plus(state.memory.glimpsed(watcher, other, seats));
             }
         }
-        state.memory.recall_outside(watcher, hidden);
+        state.memory.recall_outside(watcher, Cards::BOX.minus(seen));
     }
 }

@@ -3,7 +3,7 @@
 use bistro_core::Seat;
 
 use crate::action::Action;
-use crate::cards::{Cards, Faces, Parcel};
+use crate::cards::{Cards, Face, Parcel};
 use crate::state::{Stage, State};
 use crate::tin::Tin;
 
@@ -40,36 +40,115 @@ pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Action>) {
 }
 
 /// S2: every card as a sardine where it fits, then every card as a lid.
+///
+/// Four bits a card, one for each tin: the whole choice is a number, and its ones are the actions.
 #[inline]
 fn plays(state: &State, seat: Seat, into: &mut Vec<Action>) {
-    let hand = state.hand(seat).faces();
+    let hand = state.hand(seat).one_of_each().bits();
     let tins = state.tins(seat);
-    let mut takes = [Faces::NONE; 4];
-    let mut wants_lid = [false; 4];
+    let (mut fits, mut full) = (0, 0);
     for (place, tin) in tins.iter().enumerate() {
-        if !state.is_twin(tins, place) {
-            takes[place] = tin.takes();
-            wants_lid[place] = tin.wants_lid();
-        }
+        let offered = u64::from(!state.is_twin(tins, place));
+        fits |= (tin.takes().bits() * offered) << place;
+        full |= (u64::from(tin.wants_lid()) & offered) << place;
     }
-    let fitting = takes.iter().fold(Faces::NONE, |all, faces| all.or(*faces));
-    for card in hand.and(fitting) {
-        for (tin, _) in (0..).zip(takes).filter(|(_, takes)| takes.has(card)) {
-            into.push(Action::Play { card, tin });
-        }
-    }
-    if wants_lid.contains(&true) {
-        for card in hand {
-            for (tin, _) in (0..).zip(wants_lid).filter(|(_, wants)| *wants) {
-                into.push(Action::Lid { card, tin });
-            }
-        }
+    push_each(hand * 15 & fits, &SARDINES, into);
+    push_each(hand * full, &LIDS, into);
+}
+
+/// The actions at the places of the ones.
+#[inline]
+fn push_each(mut ones: u64, actions: &[Action; 64], into: &mut Vec<Action>) {
+    while ones != 0 {
+        into.push(actions[ones.trailing_zeros() as usize & 63]);
+        ones &= ones - 1;
     }
 }
 
-/// S3: every choice of one or more cards. Each face multiplies the choices made of the faces before it.
+/// What the ones of [`plays`] mean, four tins for each face.
+static SARDINES: [Action; 64] = {
+    let mut actions = [Action::Decline; 64];
+    let mut place = 0;
+    while place < 48 {
+        actions[place] = Action::Play { card: Face::ALL[place / 4], tin: place as u8 % 4 };
+        place += 1;
+    }
+    actions
+};
+
+static LIDS: [Action; 64] = {
+    let mut actions = [Action::Decline; 64];
+    let mut place = 0;
+    while place < 48 {
+        actions[place] = Action::Lid { card: Face::ALL[place / 4], tin: place as u8 % 4 };
+        place += 1;
+    }
+    actions
+};
+
+/// S3: every choice of one or more cards.
 #[inline]
 fn exchanges(hand: Cards, into: &mut Vec<Action>) {
+    let size = hand.count() as usize;
+    if size > MOST_LISTED {
+        return exchanges_of_many(hand, into);
+    }
+    let mut cards = [0; MOST_LISTED];
+    let mut rest = hand.bits();
+    for card in &mut cards {
+        *card = u64::from(rest != 0) << (rest.trailing_zeros() & 0x3c);
+        rest -= *card;
+    }
+    // The missing cards of a small hand are equal, but no choice looks at them.
+    let equals = (1..MOST_LISTED)
+        .fold(0, |equals, place| equals | usize::from(cards[place - 1] == cards[place]) << (place - 1));
+    let [a, b, c, d, e, f] = cards;
+    let low = [0, a, b, a + b, c, a + c, b + c, a + b + c];
+    let high = [0, d, e, d + e, f, d + f, e + f, d + e + f];
+    let count = usize::from(CHOICES.counts[size][equals]);
+    let choices = CHOICES.lists[equals][..count].iter();
+    into.extend(choices.map(|choice| {
+        let sum = low[usize::from(*choice & 7)] + high[usize::from(*choice >> 3 & 7)];
+        Action::Exchange(Parcel::of(Cards::from_bits(sum)))
+    }));
+}
+
+/// S6, S15: the largest hand at the start of a turn.
+const MOST_LISTED: usize = 6;
+
+/// Which cards to choose, one bit each, so that of equal neighbours the first is taken before the next: every
+/// different choice once, in order.
+struct Choices {
+    /// By which cards equal their next neighbour. Choices of fewer cards come first.
+    lists: [[u8; 63]; 32],
+    /// How many choices a hand of this size has.
+    counts: [[u8; 32]; MOST_LISTED + 1],
+}
+
+static CHOICES: Choices = {
+    let mut table = Choices { lists: [[0; 63]; 32], counts: [[0; 32]; MOST_LISTED + 1] };
+    let mut equals = 0;
+    while equals < 32 {
+        let (mut count, mut size, mut choice) = (0, 0, 1);
+        while size < MOST_LISTED {
+            size += 1;
+            while choice < 1 << size {
+                if choice >> 1 & !choice & equals == 0 {
+                    table.lists[equals][count] = choice as u8;
+                    count += 1;
+                }
+                choice += 1;
+            }
+            table.counts[size][equals] = count as u8;
+        }
+        equals += 1;
+    }
+    table
+};
+
+/// The same for hands that no turn begins with. Each face multiplies the choices made of the faces before it.
+#[cold]
+fn exchanges_of_many(hand: Cards, into: &mut Vec<Action>) {
     let first = into.len();
     for face in hand.faces() {
         let smaller = into.len();
@@ -111,4 +190,25 @@ fn reachable(state: &State, seat: Seat) -> impl Iterator<Item = u8> + '_ {
     let tins: &[Tin] = state.tins(seat);
     let open = (0..).zip(tins).filter(|(_, tin)| tin.within_reach().is_some());
     open.map(|(place, _)| place).filter(|place| !state.is_twin(tins, usize::from(*place)))
+}
+
+#[cfg(test)]
+mod tests {
+    use bistro_core::{Dice, Thinker};
+
+    use super::{Action, Cards, exchanges, exchanges_of_many};
+
+    #[test]
+    fn choices_from_the_table_are_all_choices() {
+        let mut dice = Thinker::new(1);
+        for _ in 0..2000 {
+            let mut cards: Vec<_> = Cards::BOX.list().collect();
+            dice.shuffle(&mut cards);
+            let hand: Cards = cards[..=dice.below(6) as usize].iter().copied().collect();
+            let (mut quickly, mut slowly) = (Vec::<Action>::new(), Vec::new());
+            exchanges(hand, &mut quickly);
+            exchanges_of_many(hand, &mut slowly);
+            assert_eq!(quickly, slowly, "{hand:?}");
+        }
+    }
 }

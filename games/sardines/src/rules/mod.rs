@@ -25,7 +25,7 @@ pub(crate) fn apply(
     log: &mut impl Log<Event>,
 ) {
     let stage = state.stage;
-    if stage == Stage::Meal {
+    if matches!(stage, Stage::Meal) {
         return effect::feed(state, moves, dice, log);
     }
     match moves.of(state.player) {

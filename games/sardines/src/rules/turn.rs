@@ -36,6 +36,9 @@ pub(super) fn discard(state: &mut State, card: Face, dice: &mut impl Dice, log: 
 /// S7: whoever has no card draws five, in turn order.
 fn refill(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     let seats = state.seats();
+    if state.hands[..seats].iter().all(|hand| !hand.for_rules().is_empty()) {
+        return next_player(state, log);
+    }
     let mut seat = state.player;
     for _ in 0..seats {
         if state.hand(seat).is_empty() {
