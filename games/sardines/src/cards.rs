@@ -243,7 +243,7 @@ impl Cards {
     #[inline]
     #[must_use]
     pub(crate) const fn one_of_each(self) -> Cards {
-        Cards((self.0 + 0x7777_7777_7777 & FREE) >> 3)
+        Cards(((self.0 + 0x7777_7777_7777) & FREE) >> 3)
     }
 
     /// The faces that are there at all.

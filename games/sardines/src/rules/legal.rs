@@ -52,7 +52,7 @@ fn plays(state: &State, seat: Seat, into: &mut Vec<Action>) {
         fits |= (tin.takes().bits() * offered) << place;
         full |= (u64::from(tin.wants_lid()) & offered) << place;
     }
-    push_each(hand * 15 & fits, &SARDINES, into);
+    push_each((hand * 15) & fits, &SARDINES, into);
     push_each(hand * full, &LIDS, into);
 }
 
