@@ -97,7 +97,7 @@ picked = { $seat-is ->
     [you] You take
    *[other] { $seat } takes
 } { $card } from the discard.
-lapsed = { $effect }: there is nothing to do, so nothing happens.
+lapsed = { $effect } lapses: there is nothing to do.
 declined = { $seat-is ->
     [you] You decline: { $effect }.
    *[other] { $seat } declines: { $effect }.

@@ -97,7 +97,7 @@ picked = { $seat-is ->
     [you] Vous prenez
    *[other] { $seat } prend
 } { $card } dans la défausse.
-lapsed = { $effect } : rien à faire, donc rien ne se passe.
+lapsed = { $effect } : effet perdu, il n'y a rien à faire.
 declined = { $seat-is ->
     [you] Vous renoncez à l'effet : { $effect }.
    *[other] { $seat } renonce à l'effet : { $effect }.

@@ -101,7 +101,7 @@ picked = { $seat-is ->
     [you] Вы берёте
    *[other] { $seat } берёт
 } из сброса: { $card }.
-lapsed = { $effect }: делать нечего, ничего не происходит.
+lapsed = { $effect }: эффект пропадает, делать нечего.
 declined = { $seat-is ->
     [you] Вы отказываетесь от эффекта: { $effect }.
    *[other] { $seat } отказывается от эффекта: { $effect }.

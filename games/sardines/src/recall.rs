@@ -20,8 +20,9 @@ use crate::state::SEATS;
 /// What every seat remembers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Memory {
-    /// By the holder of the hand, and then by the watcher: the seat after the holder first.
-    glimpses: [[Glimpse; SEATS - 1]; SEATS],
+    /// By the holder of the hand, and then by the watcher: the seat after the holder first. Each is what a
+    /// [`Glimpse`] holds.
+    glimpses: [[[u8; 3]; SEATS - 1]; SEATS],
     outside: [Cards; SEATS],
 }
 
@@ -52,11 +53,11 @@ impl Glimpse {
 
 impl Memory {
     pub(crate) const NOTHING: Memory =
-        Memory { glimpses: [[Glimpse::NONE; SEATS - 1]; SEATS], outside: [Cards::NONE; SEATS] };
+        Memory { glimpses: [[Glimpse::NONE.0; SEATS - 1]; SEATS], outside: [Cards::NONE; SEATS] };
 
     /// What `watcher` is certain to be in this other hand.
     pub(crate) fn glimpsed(&self, watcher: Seat, holder: Seat, seats: usize) -> Cards {
-        self.glimpses[holder.index()][place(watcher, holder, seats)].cards()
+        Glimpse(self.glimpses[holder.index()][place(watcher, holder, seats)]).cards()
     }
 
     /// Hidden cards that `watcher` knows not to be in the pile.
@@ -66,7 +67,7 @@ impl Memory {
 
     /// Everything one seat remembers is set at once, as a view has kept it.
     pub(crate) fn recall_glimpse(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: usize) {
-        self.glimpses[holder.index()][place(watcher, holder, seats)] = Glimpse::of(cards);
+        self.glimpses[holder.index()][place(watcher, holder, seats)] = Glimpse::of(cards).0;
     }
 
     pub(crate) fn recall_outside(&mut self, watcher: Seat, cards: Cards) {
@@ -76,13 +77,13 @@ impl Memory {
     /// Everybody sees these cards leave a hand.
     #[inline]
     pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards, seats: usize) {
-        if self.glimpses[holder.index()] == [Glimpse::NONE; SEATS - 1] {
+        if self.glimpses[holder.index()].as_flattened() == [0; 3 * (SEATS - 1)] {
             // Nobody expected anything: a surprise for everybody but the holder.
-            let own = self.outside[holder.index()];
-            for outside in &mut self.outside {
-                *outside = outside.without(cards);
+            if self.outside != [Cards::NONE; SEATS] {
+                let own = self.outside[holder.index()];
+                self.outside.iter_mut().for_each(|outside| *outside = outside.without(cards));
+                self.outside[holder.index()] = own;
             }
-            self.outside[holder.index()] = own;
             return;
         }
         let mut watcher = holder;
@@ -97,9 +98,10 @@ impl Memory {
     pub(crate) fn left_before(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: usize) {
         let glimpse = &mut self.glimpses[holder.index()][place(watcher, holder, seats)];
         let mut surprising = cards;
-        if *glimpse != Glimpse::NONE {
-            let expected = glimpse.cards().shared(cards);
-            *glimpse = Glimpse::of(glimpse.cards().minus(expected));
+        if *glimpse != Glimpse::NONE.0 {
+            let seen = Glimpse(*glimpse).cards();
+            let expected = seen.shared(cards);
+            *glimpse = Glimpse::of(seen.minus(expected)).0;
             surprising = cards.minus(expected);
         }
         self.found(watcher, surprising);
@@ -126,9 +128,9 @@ impl Memory {
     #[inline]
     pub(crate) fn went_in_before(&mut self, watcher: Seat, holder: Seat, card: Face, seats: usize) {
         let glimpse = &mut self.glimpses[holder.index()][place(watcher, holder, seats)];
-        let cards = glimpse.cards();
+        let cards = Glimpse(*glimpse).cards();
         if cards.of(card) < 3 {
-            *glimpse = Glimpse::of(cards.plus(Cards::one(card)));
+            *glimpse = Glimpse::of(cards.plus(Cards::one(card))).0;
         } else {
             // A fourth of the same face is too much to keep apart, but it is not in the pile.
             let outside = &mut self.outside[watcher.index()];
@@ -147,15 +149,15 @@ impl Memory {
         seats: usize,
     ) -> Option<Face> {
         let glimpse = &mut self.glimpses[holder.index()][place(watcher, holder, seats)];
-        if *glimpse == Glimpse::NONE {
+        if *glimpse == Glimpse::NONE.0 {
             return None;
         }
-        let cards = glimpse.cards();
+        let cards = Glimpse(*glimpse).cards();
         if let Some(face) = cards.only_face().filter(|_| cards.count() == hand_size) {
-            *glimpse = Glimpse::of(cards.minus(Cards::one(face)));
+            *glimpse = Glimpse::of(cards.minus(Cards::one(face))).0;
             return Some(face);
         }
-        *glimpse = Glimpse::NONE;
+        *glimpse = Glimpse::NONE.0;
         let outside = &mut self.outside[watcher.index()];
         *outside = outside.plus(cards);
         None

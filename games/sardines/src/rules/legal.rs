@@ -86,60 +86,95 @@ static LIDS: [Action; 64] = {
     actions
 };
 
-/// S3: every choice of one or more cards.
+/// S3: every choice of one or more cards, each different one once.
+///
+/// The hand is laid out in two rows of three. To every choice from the second row belong all choices from the
+/// first: they are written eight at a time, and what is too much is cut off.
 #[inline]
 fn exchanges(hand: Cards, into: &mut Vec<Action>) {
     let size = hand.count() as usize;
-    if size > MOST_LISTED {
+    if size > 6 {
         return exchanges_of_many(hand, into);
     }
-    let mut cards = [0; MOST_LISTED];
+    let mut cards = [0; 6];
     let mut rest = hand.bits();
     for card in &mut cards {
         *card = u64::from(rest != 0) << (rest.trailing_zeros() & 0x3c);
         rest -= *card;
     }
-    // The missing cards of a small hand are equal, but no choice looks at them.
-    let equals = (1..MOST_LISTED)
-        .fold(0, |equals, place| equals | usize::from(cards[place - 1] == cards[place]) << (place - 1));
     let [a, b, c, d, e, f] = cards;
-    let low = [0, a, b, a + b, c, a + c, b + c, a + b + c];
-    let high = [0, d, e, d + e, f, d + f, e + f, d + e + f];
-    let count = usize::from(CHOICES.counts[size][equals]);
-    let choices = CHOICES.lists[equals][..count].iter();
-    into.extend(choices.map(|choice| {
-        let sum = low[usize::from(*choice & 7)] + high[usize::from(*choice >> 3 & 7)];
-        Action::Exchange(Parcel::of(Cards::from_bits(sum)))
-    }));
+    let (first, second) = (&CHOICES[equals(a, b, c)], &CHOICES[equals(d, e, f)]);
+    let (first_sums, second_sums) = (sums(a, b, c), sums(d, e, f));
+    let first_row = first.all.map(|choice| first_sums[usize::from(choice & 7)]);
+    // Nothing from the second row: then something from the first.
+    let count = first.counts[size.min(3)];
+    let [_, something @ ..] = first_row;
+    write(&something, 0, count - 1, into);
+    let choices = usize::from(second.counts[size.saturating_sub(3)]);
+    for choice in second.all[..choices].iter().skip(1) {
+        let more = second_sums[usize::from(*choice & 7)];
+        if c == d && choice & 1 != 0 {
+            // The first of this row only after the last of the other, which is its equal.
+            let row = first.with_last.map(|choice| first_sums[usize::from(choice & 7)]);
+            write(&row, more, first.count_with_last, into);
+        } else {
+            write(&first_row, more, count, into);
+        }
+    }
 }
 
-/// S6, S15: the largest hand at the start of a turn.
-const MOST_LISTED: usize = 6;
+/// The first so many choices of a row, each with these cards from the other.
+#[inline]
+fn write<const N: usize>(row: &[u64; N], more: u64, count: u8, into: &mut Vec<Action>) {
+    let end = into.len() + usize::from(count);
+    into.extend_from_slice(&row.map(|sum| Action::Exchange(Parcel::of(Cards::from_bits(sum + more)))));
+    into.truncate(end);
+}
 
-/// Which cards to choose, one bit each, so that of equal neighbours the first is taken before the next: every
-/// different choice once, in order.
+/// Which of three neighbours are equal: an index into [`CHOICES`].
+#[inline]
+fn equals(a: u64, b: u64, c: u64) -> usize {
+    usize::from(a == b) | usize::from(b == c) << 1
+}
+
+/// By choice, one bit for each of three cards.
+#[inline]
+fn sums(a: u64, b: u64, c: u64) -> [u64; 8] {
+    [0, a, b, a + b, c, a + c, b + c, a + b + c]
+}
+
+/// The choices from three cards, one bit each, such that of equal neighbours the first is taken before the next:
+/// every different choice once, in order.
+#[derive(Clone, Copy)]
 struct Choices {
-    /// By which cards equal their next neighbour. Choices of fewer cards come first.
-    lists: [[u8; 63]; 32],
-    /// How many choices a hand of this size has.
-    counts: [[u8; 32]; MOST_LISTED + 1],
+    all: [u8; 8],
+    /// How many there are from none, one, two or all three of the cards.
+    counts: [u8; 4],
+    /// Those that take the last card.
+    with_last: [u8; 4],
+    count_with_last: u8,
 }
 
-static CHOICES: Choices = {
-    let mut table = Choices { lists: [[0; 63]; 32], counts: [[0; 32]; MOST_LISTED + 1] };
+static CHOICES: [Choices; 4] = {
+    let none = Choices { all: [0; 8], counts: [0; 4], with_last: [0; 4], count_with_last: 0 };
+    let mut table = [none; 4];
     let mut equals = 0;
-    while equals < 32 {
-        let (mut count, mut size, mut choice) = (0, 0, 1);
-        while size < MOST_LISTED {
-            size += 1;
-            while choice < 1 << size {
-                if choice >> 1 & !choice & equals == 0 {
-                    table.lists[equals][count] = choice as u8;
-                    count += 1;
+    while equals < 4 {
+        let choices = &mut table[equals];
+        let (mut count, mut choice) = (0, 0);
+        while choice < 8 {
+            if choice >> 1 & !choice & equals == 0 {
+                choices.all[count] = choice as u8;
+                count += 1;
+                if choice >= 4 {
+                    choices.with_last[choices.count_with_last as usize] = choice as u8;
+                    choices.count_with_last += 1;
                 }
-                choice += 1;
             }
-            table.counts[size][equals] = count as u8;
+            choice += 1;
+            if choice.is_power_of_two() {
+                choices.counts[choice.trailing_zeros() as usize] = count as u8;
+            }
         }
         equals += 1;
     }
