@@ -2,12 +2,15 @@
 
 use bistro_wire::{AnyGame, Erased};
 
+<<<<<<< HEAD
 /// Every game of the house, one line each.
 #[rustfmt::skip]
 pub static GAMES: &[&dyn AnyGame] = &[
     &Erased::<stirfry::StirFry>::NEW,
     &Erased::<pasta::Pasta>::NEW,
+    &Erased::<sardines::Sardines>::NEW,
     &Erased::<chocolate::NestorsChocolates>::NEW,
+    &Erased::<noodle::Noodle>::NEW,
     &Erased::<nim::Nim>::NEW,
 ];
 

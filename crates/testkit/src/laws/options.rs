@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use crate::broken::{Broken, Verdict, ensure, ensure_eq};
 use crate::ground::Ground;
 use crate::lawful::Lawful;
-use crate::setups::{as_json, setup_of};
+use crate::setups::{as_json, every_setup, setup_of};
 
 type Fields = Map<String, Value>;
 
@@ -60,7 +60,8 @@ fn ensure_or(holds: bool, how: &str) -> Verdict {
     Ok(())
 }
 
-/// Every value can be read, is written as it was read, and is taken or refused cleanly at every table.
+/// Every value can be read, is written as it was read, and is taken or refused cleanly at every table. One that
+/// the default options do not allow must go with others.
 fn values_fit<G: Game>(defaults: &Fields, choice: &Choice) -> Verdict {
     let id = choice.id;
     for value in choice.values.all() {
@@ -76,7 +77,10 @@ fn values_fit<G: Game>(defaults: &Fields, choice: &Choice) -> Verdict {
             ensure_eq!(setup.seats(), seats, "with option '{id}' at {value} the number of seats is another");
             accepted |= is_clean::<G>(&setup.check())?;
         }
-        ensure!(accepted, "option '{id}' at {value} is refused with any number of seats");
+        let has_value =
+            |setup: &G::Setup| serde_json::to_value(setup).is_ok_and(|fields| fields.get(id) == Some(&value));
+        accepted = accepted || every_setup::<G>().iter().any(has_value);
+        ensure!(accepted, "option '{id}' at {value} is refused with any number of seats and other options");
     }
     Ok(())
 }

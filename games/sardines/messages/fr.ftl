@@ -1,0 +1,220 @@
+title = Sardines de Marseille
+pitch = Rangez trois boîtes tête-bêche, fermez les couvercles, et gare aux voleurs et au chat !
+
+option-assortments = Assortiments : quatre boîtes à bonus, et le Chat peut gagner
+option-tins = Boîtes à fermer (0 : comme imprimé)
+preset-leaflet = Comme dans la notice
+preset-assortments = Assortiments, les quatre boîtes
+preset-five = Deux boîtes : conseillé à cinq
+preset-assortments-four = Assortiments, trois boîtes : conseillé à quatre
+
+encore-left = Encore ←
+encore-right = Encore →
+draw-left = Double pioche ←
+draw-right = Double pioche →
+thief-left = Voleur ←
+thief-right = Voleur →
+cat-left = Repas du chat ←
+cat-right = Repas du chat →
+opener-left = Ouvre-boîte ←
+opener-right = Ouvre-boîte →
+two-way = Sardine à double sens
+bone = Arête
+
+effect-encore = Encore
+effect-draw-two = Double pioche
+effect-thief = Voleur
+effect-feed-the-cat = Repas du chat
+effect-can-opener = Ouvre-boîte
+
+lemon = Citron
+tomato = Tomate
+garlic-parsley = Ail-Persil
+pepper-basil = Poivre-Basilic
+
+ask-turn = Jouez une carte sur l'une de vos boîtes, ou échangez des cartes.
+ask-encore = Encore ! Jouez une autre carte, ou passez.
+ask-thief = Qui volez-vous ?
+ask-meal = { $player } nourrit le chat : que donnez-vous ?
+ask-opener = Quelle boîte ouvrez-vous ?
+ask-pick = { $left ->
+    [one] Encore une carte : de la pioche ou de la défausse ?
+   *[other] { $left } cartes à prendre : la prochaine de la pioche ou de la défausse ?
+}
+ask-trim = Vous avez trop de cartes : défaussez-en une.
+
+offer-play = Poser { $card } dans la boîte { $tin }.
+offer-lid = Fermer la boîte { $tin } avec { $card }, face cachée, comme couvercle.
+offer-exchange = Échanger { $cards } contre { $count ->
+    [one] une nouvelle carte
+   *[other] { $count } nouvelles cartes
+}.
+offer-steal-hand = Voler à l'aveugle une carte de la main de { $victim }.
+offer-steal-tin = Voler { $card } dans la boîte { $tin } de { $victim }.
+offer-open = Voler le couvercle de la boîte { $tin } de { $owner }.
+offer-open-known = Voler le couvercle de la boîte { $tin } de { $owner } : { $lid }.
+offer-give = Donner { $card } de votre main.
+offer-give-tin = Donner { $card } de votre boîte { $tin }.
+offer-pick = Prendre { $card } dans la défausse.
+offer-draw = Prendre une carte de la pioche.
+offer-discard = Défausser { $card }.
+offer-decline = Non merci.
+
+dealt = { $seat-is ->
+    [you] Vous recevez : { $cards }.
+   *[other] { $seat } reçoit : { $cards }.
+}
+dealt-hidden = { $seat } reçoit { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+turn = { $seat-is ->
+    [you] C'est votre tour.
+   *[other] C'est le tour de { $seat }.
+}
+played = { $seat-is ->
+    [you] Vous posez
+   *[other] { $seat } pose
+} { $card } dans la boîte { $tin }.
+closed = { $seat-is ->
+    [you] Vous fermez votre boîte { $tin } ; le couvercle est { $card }.
+   *[other] { $seat } ferme la boîte { $tin } ; le couvercle est { $card }.
+}
+closed-hidden = { $seat } ferme la boîte { $tin }.
+exchanged = { $seat-is ->
+    [you] Vous échangez : { $cards }.
+   *[other] { $seat } échange : { $cards }.
+}
+drew = { $seat-is ->
+    [you] Vous piochez : { $cards }.
+   *[other] { $seat } pioche : { $cards }.
+}
+drew-hidden = { $seat } pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+picked = { $seat-is ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+} { $card } dans la défausse.
+lapsed = { $effect } : effet perdu, il n'y a rien à faire.
+declined = { $seat-is ->
+    [you] Vous renoncez à l'effet : { $effect }.
+   *[other] { $seat } renonce à l'effet : { $effect }.
+}
+stole-hand = { $thief-is ->
+    [you] Vous volez { $card } dans la main de { $victim }.
+   *[other] { $thief } vole { $card } { $victim-is ->
+        [you] dans votre main
+       *[other] dans la main de { $victim }
+    }.
+}
+stole-hand-hidden = { $thief } vole une carte dans la main de { $victim }.
+stole-sardine = { $thief-is ->
+    [you] Vous volez { $card } dans la boîte { $tin } de { $victim }.
+   *[other] { $thief } vole { $card } { $victim-is ->
+        [you] dans votre boîte { $tin }
+       *[other] dans la boîte { $tin } de { $victim }
+    }.
+}
+opened = { $thief-is ->
+    [you] Vous ouvrez la boîte { $tin } de { $owner } et gardez le couvercle : { $card }.
+   *[other] { $thief } ouvre { $owner-is ->
+        [you] votre boîte { $tin }
+       *[other] la boîte { $tin } de { $owner }
+    } et garde le couvercle : { $card }.
+}
+opened-hidden = { $thief } ouvre la boîte { $tin } de { $owner } et garde le couvercle.
+gave = { $seat-is ->
+    [you] Vous donnez au chat, de votre main :
+   *[other] { $seat } donne au chat, de sa main :
+} { $card }.
+gave-tin = { $seat-is ->
+    [you] Vous donnez au chat, de votre boîte { $tin } :
+   *[other] { $seat } donne au chat, de sa boîte { $tin } :
+} { $card }.
+discarded = { $seat-is ->
+    [you] Vous défaussez
+   *[other] { $seat } défausse
+} { $card }.
+night-fell = La pioche est épuisée. La défausse devient une nouvelle pioche de { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+}, et le Chat passe côté nuit.
+
+scene-turn = Tour { $turn }. { $player-is ->
+    [you] C'est à vous.
+   *[other] C'est à { $player }.
+} Boîtes à fermer : { $tins }.
+scene-day = Jour. Pioche : { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+}.
+scene-night = Nuit. Pioche : { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+} ; quand elle sera épuisée, la partie s'arrêtera.
+scene-discard = Défausse : { $cards }.
+scene-seat = { $seat } : { $cards ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $cards } cartes
+} en main, { $closed ->
+    [0] aucune boîte fermée
+    [one] une boîte fermée
+   *[other] { $closed } boîtes fermées
+}.
+scene-tin-bonus = { $seat }, boîte { $tin } : vide, { $assortment }.
+scene-tin-one = { $seat }, boîte { $tin } : { $first }.
+scene-tin-two = { $seat }, boîte { $tin } : { $first }, { $second }.
+scene-tin-full = { $seat }, boîte { $tin } : { $first }, { $second }, { $third } ; pleine.
+scene-tin-closed = { $seat }, boîte { $tin } : { $first }, { $second }, { $third } ; fermée.
+scene-tin-closed-known = { $seat }, boîte { $tin } : { $first }, { $second }, { $third } ; fermée avec { $lid }.
+scene-hand = { $seat-is ->
+    [you] Votre main : { $cards }.
+   *[other] Main de { $seat } : { $cards }.
+}
+scene-glimpsed = Vous savez que { $seat } a en main : { $cards }.
+
+ending-closed = Le dernier couvercle est posé : la partie est gagnée.
+ending-pile-out = La pioche de nuit est épuisée : le plus de boîtes fermées l'emporte.
+ending-circles = On tourne en rond : la partie s'arrête, le plus de boîtes fermées l'emporte.
+ending-cat = La pioche de nuit est épuisée : le Chat gagne, et tout le monde a perdu.
+ending-cat-circles = On tourne en rond, et le Chat en a assez : il gagne, et tout le monde a perdu.
+
+why-over = La partie est finie.
+why-not-in-hand = Il vous manque : { $missing }. Votre main : { $hand }.
+why-exchange-nothing = Échangez au moins une carte.
+why-play-or-exchange = C'est votre tour : jouez une carte sur l'une de vos boîtes, ou échangez des cartes.
+why-encore-now = Jouez une autre carte sur l'une de vos boîtes, ou renoncez.
+why-steal-now = Volez une sardine ou une carte d'une main, ou renoncez.
+why-open-now = Ouvrez une boîte fermée d'un adversaire, ou renoncez.
+why-give-now = Donnez au chat une carte de votre main, ou la dernière sardine d'une de vos boîtes ouvertes.
+why-pick-now = Prenez une carte dans la défausse, ou dans la pioche.
+why-discard-now = Défaussez une carte : vous en avez trop.
+why-discard-later = On défausse à la fin de son tour, quand on a trop de cartes. Pour en changer, échangez.
+why-no-tin = Cette boîte n'existe pas : chacun en a { $tins }.
+why-bone = Une arête ne va jamais dans une boîte. Elle peut servir de couvercle, en revanche.
+why-full = La boîte { $tin } contient déjà trois sardines.
+why-same-way = Tête-bêche ! { $card } serait dans le mauvais sens dans la boîte { $tin }.
+why-same-tin = La boîte { $tin } est pareille à une autre de numéro plus petit : choisissez celle-là.
+why-closed = La boîte { $tin } est déjà fermée.
+why-not-full = Un couvercle se pose sur trois sardines ; la boîte { $tin } en a { $sardines ->
+    [0] zéro
+    [one] une
+   *[other] { $sardines }
+}.
+why-opponent = Choisissez un adversaire.
+why-empty-hand = { $victim } n'a aucune carte en main.
+why-garlic = L'Ail-Persil protège des voleurs la main de { $victim }.
+why-under-lid = { $owner-is ->
+    [you] Votre boîte { $tin }
+   *[other] La boîte { $tin } de { $owner }
+} est fermée : ses sardines sont à l'abri.
+why-empty-tin = { $owner-is ->
+    [you] Votre boîte { $tin }
+   *[other] La boîte { $tin } de { $owner }
+} est vide.
+why-no-lid = La boîte { $tin } de { $owner } n'a pas de couvercle.
+why-just-exchanged = Vous venez de jeter { $card } dans cet échange : choisissez une autre carte.
+why-not-in-discard = { $card } n'est pas dans la défausse. À choisir : { $there }.

@@ -1,0 +1,92 @@
+//! Sardines de Marseille: head to tail, lid on, mind the cat.
+//!
+//! The rules are numbered in `rules.md`; everything here cites those numbers.
+
+mod action;
+mod cards;
+mod event;
+mod judge;
+mod recall;
+mod refuse;
+mod rules;
+mod setup;
+mod state;
+mod tin;
+mod view;
+mod words;
+
+use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
+
+pub use action::Action;
+pub use cards::{Cards, Effect, Face, Faces, Heads, Parcel};
+pub use event::{Event, Why};
+pub use setup::Options;
+pub use state::{Ending, Stage, State};
+pub use tin::Assortment;
+pub use view::{Place, TinView, View};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sardines;
+
+impl Game for Sardines {
+    const ABOUT: About = About {
+        id: "sardines",
+        title: "Sardines de Marseille",
+        seats: 2..=5,
+        rules_version: 1,
+        options: setup::OPTIONS,
+        presets: setup::PRESETS,
+    };
+
+    type Setup = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn deal(setup: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
+        setup::deal(setup, dice, log)
+    }
+
+    #[inline]
+    fn pending(state: &State) -> SeatSet {
+        match state.stage {
+            Stage::Turn | Stage::Encore | Stage::Thief | Stage::Opener | Stage::Pick { .. } | Stage::Trim => {
+                SeatSet::one(state.player)
+            }
+            Stage::Meal => state.givers(),
+            Stage::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat, into: &mut Actions<Sardines>) {
+        rules::legal(state, seat, into);
+    }
+
+    #[inline]
+    fn apply(state: &mut State, moves: &Moves<Action>, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        rules::apply(state, moves, dice, log);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let Stage::Over(ending) = state.stage else { return None };
+        Some(rules::outcome(state, ending))
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> State {
+        view::sample_world(view, seat, dice)
+    }
+
+    fn refuse(view: &View, seat: Seat, action: &Action) -> Refusal {
+        refuse::refuse(view, seat, action)
+    }
+
+    fn judge(state: &State, seat: Seat) -> f32 {
+        judge::judge(state, seat)
+    }
+}

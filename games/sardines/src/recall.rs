@@ -1,0 +1,220 @@
+//! Perfect recall, kept small: what each seat knows of cards that have gone out of its sight.
+//!
+//! A seat remembers two things, and both are certain:
+//!
+//! - **glimpses**: cards it saw going into another hand, by face: *at least so many of these are there*. A card
+//!   that leaves that hand openly is taken for one of them. When a card leaves unseen (a lid laid face down, a
+//!   blind theft between two others), any of them may have been it, so that hand's glimpses are no longer
+//!   certain; unless the whole hand was known and all of one face: then the card is known wherever it goes.
+//! - **outside**: cards that cannot be in the pile, though the seat no longer knows where they are. Glimpses that
+//!   have become uncertain are such cards; and when night falls (S8), every hidden card is, for the new pile is
+//!   made of what lay face up.
+//!
+//! Both only ever forget, never guess: the truth always agrees with them.
+
+use bistro_core::Seat;
+
+use crate::cards::{Cards, Face};
+use crate::state::SEATS;
+
+/// What every seat remembers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Memory {
+    /// By the holder of the hand, and then by the watcher: the seat after the holder first. Each is what a
+    /// [`Glimpse`] holds.
+    glimpses: [[[u8; 3]; SEATS - 1]; SEATS],
+    outside: [Cards; SEATS],
+}
+
+/// Cards certainly in a hand: two bits a face, so that more than three of one face count as three.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Glimpse([u8; 3]);
+
+impl Glimpse {
+    pub(crate) const NONE: Glimpse = Glimpse([0; 3]);
+
+    #[inline]
+    pub(crate) fn of(cards: Cards) -> Glimpse {
+        let at_most_three = cards.shared(Cards::THREE_OF_EACH).bits();
+        // Twelve times two bits out of four, moved together.
+        let pairs = (at_most_three | at_most_three >> 2) & 0x0f0f_0f0f_0f0f;
+        let quads = (pairs | pairs >> 4) & 0x00ff_00ff_00ff;
+        Glimpse([quads as u8, (quads >> 16) as u8, (quads >> 32) as u8])
+    }
+
+    #[inline]
+    pub(crate) fn cards(self) -> Cards {
+        let [low, middle, high] = self.0;
+        let quads = u64::from(low) | u64::from(middle) << 16 | u64::from(high) << 32;
+        let pairs = (quads | quads << 4) & 0x0f0f_0f0f_0f0f;
+        Cards::from_bits((pairs | pairs << 2) & 0x3333_3333_3333)
+    }
+}
+
+impl Memory {
+    pub(crate) const NOTHING: Memory =
+        Memory { glimpses: [[Glimpse::NONE.0; SEATS - 1]; SEATS], outside: [Cards::NONE; SEATS] };
+
+    /// What `watcher` is certain to be in this other hand.
+    pub(crate) fn glimpsed(&self, watcher: Seat, holder: Seat, seats: usize) -> Cards {
+        Glimpse(self.glimpses[holder.index()][place(watcher, holder, seats)]).cards()
+    }
+
+    /// Hidden cards that `watcher` knows not to be in the pile.
+    pub(crate) fn outside(&self, watcher: Seat) -> Cards {
+        self.outside[watcher.index()]
+    }
+
+    /// Everything one seat remembers is set at once, as a view has kept it.
+    pub(crate) fn recall_glimpse(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: usize) {
+        self.glimpses[holder.index()][place(watcher, holder, seats)] = Glimpse::of(cards).0;
+    }
+
+    pub(crate) fn recall_outside(&mut self, watcher: Seat, cards: Cards) {
+        self.outside[watcher.index()] = cards;
+    }
+
+    /// Everybody sees these cards leave a hand.
+    #[inline]
+    pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards, seats: usize) {
+        if self.glimpses[holder.index()].as_flattened() == [0; 3 * (SEATS - 1)] {
+            // Nobody expected anything: a surprise for everybody but the holder.
+            if self.outside != [Cards::NONE; SEATS] {
+                let own = self.outside[holder.index()];
+                self.outside.iter_mut().for_each(|outside| *outside = outside.without(cards));
+                self.outside[holder.index()] = own;
+            }
+            return;
+        }
+        let mut watcher = holder;
+        for _ in 1..seats {
+            watcher = watcher.next(seats);
+            self.left_before(watcher, holder, cards, seats);
+        }
+    }
+
+    /// One watcher sees these cards leave a hand.
+    #[inline]
+    pub(crate) fn left_before(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: usize) {
+        let glimpse = &mut self.glimpses[holder.index()][place(watcher, holder, seats)];
+        let mut surprising = cards;
+        if *glimpse != Glimpse::NONE.0 {
+            let seen = Glimpse(*glimpse).cards();
+            let expected = seen.shared(cards);
+            *glimpse = Glimpse::of(seen.minus(expected)).0;
+            surprising = cards.minus(expected);
+        }
+        self.found(watcher, surprising);
+    }
+
+    /// Cards that were hidden from this watcher, and not in the pile, are seen now.
+    #[inline]
+    pub(crate) fn found(&mut self, watcher: Seat, cards: Cards) {
+        let outside = &mut self.outside[watcher.index()];
+        *outside = outside.without(cards);
+    }
+
+    /// Everybody sees this card going into a hand.
+    #[inline]
+    pub(crate) fn went_in_openly(&mut self, holder: Seat, card: Face, seats: usize) {
+        let mut watcher = holder;
+        for _ in 1..seats {
+            watcher = watcher.next(seats);
+            self.went_in_before(watcher, holder, card, seats);
+        }
+    }
+
+    /// One watcher knows that this card goes into a hand.
+    #[inline]
+    pub(crate) fn went_in_before(&mut self, watcher: Seat, holder: Seat, card: Face, seats: usize) {
+        let glimpse = &mut self.glimpses[holder.index()][place(watcher, holder, seats)];
+        let cards = Glimpse(*glimpse).cards();
+        if cards.of(card) < 3 {
+            *glimpse = Glimpse::of(cards.plus(Cards::one(card))).0;
+        } else {
+            // A fourth of the same face is too much to keep apart, but it is not in the pile.
+            let outside = &mut self.outside[watcher.index()];
+            *outside = outside.plus(Cards::one(card));
+        }
+    }
+
+    /// A card leaves a hand of this size, and the watcher does not see which. If it could only be one face,
+    /// the watcher knows all the same.
+    #[inline]
+    pub(crate) fn left_unseen(
+        &mut self,
+        watcher: Seat,
+        holder: Seat,
+        hand_size: u32,
+        seats: usize,
+    ) -> Option<Face> {
+        let glimpse = &mut self.glimpses[holder.index()][place(watcher, holder, seats)];
+        if *glimpse == Glimpse::NONE.0 {
+            return None;
+        }
+        let cards = Glimpse(*glimpse).cards();
+        if let Some(face) = cards.only_face().filter(|_| cards.count() == hand_size) {
+            *glimpse = Glimpse::of(cards.minus(Cards::one(face))).0;
+            return Some(face);
+        }
+        *glimpse = Glimpse::NONE.0;
+        let outside = &mut self.outside[watcher.index()];
+        *outside = outside.plus(cards);
+        None
+    }
+}
+
+/// Where a watcher's glimpse of a hand is kept.
+#[inline]
+fn place(watcher: Seat, holder: Seat, seats: usize) -> usize {
+    holder.steps_to(watcher, seats) - 1
+}
+
+#[cfg(test)]
+mod tests {
+    use bistro_core::Seat;
+
+    use super::{Glimpse, Memory};
+    use crate::cards::{Cards, Face};
+
+    const HOLDER: Seat = Seat::new(2);
+    const WATCHER: Seat = Seat::new(0);
+
+    #[test]
+    fn a_glimpse_counts_to_three() {
+        let cards = Cards::from_iter([Face::Bone, Face::Bone, Face::EncoreLeft, Face::CatRight]);
+        assert_eq!(Glimpse::of(cards).cards(), cards);
+        assert_eq!(Glimpse::of(Cards::BOX).cards(), Cards::THREE_OF_EACH);
+    }
+
+    #[test]
+    fn what_leaves_openly_is_taken_for_what_was_seen() {
+        let mut memory = Memory::NOTHING;
+        memory.went_in_openly(HOLDER, Face::Bone, 3);
+        memory.left_openly(HOLDER, Cards::one(Face::TwoWay), 3);
+        assert_eq!(memory.glimpsed(WATCHER, HOLDER, 3), Cards::one(Face::Bone));
+        memory.left_openly(HOLDER, Cards::one(Face::Bone), 3);
+        assert_eq!(memory.glimpsed(WATCHER, HOLDER, 3), Cards::NONE);
+        assert_eq!(memory, Memory::NOTHING);
+    }
+
+    #[test]
+    fn what_leaves_unseen_may_have_been_any_of_it() {
+        let mut memory = Memory::NOTHING;
+        memory.went_in_openly(HOLDER, Face::Bone, 3);
+        assert_eq!(memory.left_unseen(WATCHER, HOLDER, 4, 3), None);
+        assert_eq!(memory.glimpsed(WATCHER, HOLDER, 3), Cards::NONE);
+        assert_eq!(memory.outside(WATCHER), Cards::one(Face::Bone));
+        memory.left_openly(HOLDER, Cards::one(Face::Bone), 3);
+        assert_eq!(memory.outside(WATCHER), Cards::NONE);
+    }
+
+    #[test]
+    fn a_hand_known_through_and_through_keeps_no_secret() {
+        let mut memory = Memory::NOTHING;
+        memory.went_in_openly(HOLDER, Face::Bone, 3);
+        memory.went_in_openly(HOLDER, Face::Bone, 3);
+        assert_eq!(memory.left_unseen(WATCHER, HOLDER, 2, 3), Some(Face::Bone));
+        assert_eq!(memory.glimpsed(WATCHER, HOLDER, 3), Cards::one(Face::Bone));
+    }
+}
