@@ -3,7 +3,8 @@
 use bistro_wire::{AnyGame, Erased};
 
 /// Every game of the house.
-pub static GAMES: &[&dyn AnyGame] = &[&Erased::<stirfry::StirFry>::NEW, &Erased::<nim::Nim>::NEW];
+pub static GAMES: &[&dyn AnyGame] =
+    &[&Erased::<stirfry::StirFry>::NEW, &Erased::<noodle::Noodle>::NEW, &Erased::<nim::Nim>::NEW];
 
 /// The game of this id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
