@@ -208,11 +208,6 @@ impl State {
         Kind::ALL.into_iter().filter(|kind| !self.pantry[*kind as usize].and(cells).is_empty()).collect()
     }
 
-    /// N2, N14: whether the next draw may be the finish token.
-    pub(crate) fn finish_is_near(&self) -> bool {
-        self.upper == 0
-    }
-
     /// Everything in the box, wherever it is: tiles, chips, recipes.
     pub fn census(&self) -> (Tiles, Chips, Recipes) {
         let laid = self.tiles.iter().chain(&self.crossings).filter_map(|layer| layer.tile());

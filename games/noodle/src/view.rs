@@ -137,10 +137,6 @@ fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
 }
 
 impl View {
-    pub(crate) fn hand(&self, seat: Seat) -> Tiles {
-        self.places[seat.index()].hand.unwrap_or_default()
-    }
-
     /// The tiles that the viewer cannot point at: in other hands and in the pile.
     fn hidden_tiles(&self) -> Tiles {
         let on_board: Tiles = self.tiles.iter().map(|laid| laid.tile).collect();

@@ -15,9 +15,9 @@ use crate::event::Event;
 use crate::state::{Stage, State};
 
 pub(crate) use legal::legal;
-pub(crate) use new_recipe::{in_reach, may_take_recipe};
+pub(crate) use new_recipe::may_take_recipe;
 pub use scoring::Score;
-pub(crate) use scoring::{best_score, score_of};
+pub(crate) use scoring::score_of;
 pub(crate) use turn::begin_turn;
 
 /// Carry out what was decided.

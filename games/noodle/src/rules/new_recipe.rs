@@ -57,7 +57,7 @@ fn is_impossible(recipe: Recipe, left_over: Chips, away: Kinds) -> bool {
 
 /// N10: the kinds that this seat can still get. Once all the wanted ones are found, it looks no further.
 #[inline]
-pub(crate) fn in_reach(state: &State, seat: Seat, wanted: Kinds) -> Kinds {
+fn in_reach(state: &State, seat: Seat, wanted: Kinds) -> Kinds {
     let offered = state.shop.kinds();
     let mut reached = offered.and(payable(state.chips_of(seat)));
     if wanted.but(reached).is_empty() {
@@ -87,7 +87,7 @@ pub(crate) fn in_reach(state: &State, seat: Seat, wanted: Kinds) -> Kinds {
 
 /// N10: the cells from which the noodle could go on. Crossing with basil is not counted.
 #[inline]
-pub(crate) fn ways_on(state: &State, seat: Seat) -> Cells {
+fn ways_on(state: &State, seat: Seat) -> Cells {
     let strand = state.strand(seat);
     if !strand.is_on_board() {
         return state.free_starts();
