@@ -12,8 +12,10 @@ use crate::chips::{Chips, Kind, Kinds};
 use crate::recipes::{Recipe, Recipes};
 use crate::rules::score_of;
 use crate::state::{Pizza, Stage, State};
-use crate::tiles::Tile;
+use crate::tiles::{Tile, Tiles};
 
+/// Of the actions that it would take to draw and lay every tile down to the finish token, this part is played.
+const TIME: f32 = 0.8;
 /// What is out of reach costs as much as a whole game.
 const FAR: f32 = 60.0;
 /// A tile that must be drawn before it can be laid, in actions. Less than one, or nothing would ever be laid.
@@ -50,16 +52,16 @@ pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
     1.0 / (1.0 + (-(mine - best) / (2.0 + 0.05 * left)).exp())
 }
 
-/// How many actions everybody still has, roughly: drawing each tile down to the finish token, which lies
-/// halfway down the lower half on average, and laying it. So drawing and laying take up the same time.
+/// How many actions everybody still has, roughly. It goes by turns and not by the pile: what an action does
+/// to the pile must not make it look better or worse.
 fn actions_left(state: &State) -> f32 {
+    let seats = state.seats() as f32;
+    let dealt = 7.0 * seats;
+    let draws = 0.75 * (Tiles::BOX.count() as f32 - dealt);
+    let whole_game = TIME * (2.0 * draws + dealt) / seats;
     match state.stage {
         Stage::LastRound { .. } => 1.0,
-        Stage::Turn { .. } | Stage::Over(_) => {
-            let draws = f32::from(state.upper) + 0.5 * f32::from(state.lower);
-            let in_hands: u32 = Seat::all(state.seats()).map(|seat| state.hand(seat).count()).sum();
-            1.0 + (2.0 * draws + in_hands as f32) / state.seats() as f32
-        }
+        Stage::Turn { .. } | Stage::Over(_) => (whole_game - 3.0 * f32::from(state.turn) / seats).max(4.0),
     }
 }
 

@@ -13,13 +13,10 @@ use crate::state::{Pizza, SEATS, Stage, State, ThisTurn};
 use crate::strand::{Layer, Strand};
 use crate::tiles::{Tile, Tiles};
 
-pub(crate) const OPTIONS: &[Choice] =
-    &[Choice { id: "balanced-start", rule: "N3", values: Values::Flag }];
+pub(crate) const OPTIONS: &[Choice] = &[Choice { id: "balanced-start", rule: "N3", values: Values::Flag }];
 
-pub(crate) const PRESETS: &[Preset] = &[
-    Preset { id: "leaflet", sets: &[] },
-    Preset { id: "rated", sets: &[("balanced-start", "true")] },
-];
+pub(crate) const PRESETS: &[Preset] =
+    &[Preset { id: "leaflet", sets: &[] }, Preset { id: "rated", sets: &[("balanced-start", "true")] }];
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]

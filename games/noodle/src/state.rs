@@ -57,9 +57,14 @@ const _: () = assert!(std::mem::size_of::<State>() <= 1024, "the state is copied
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// N3: the player has this many actions left.
-    Turn { left: u8 },
+    Turn {
+        left: u8,
+    },
     /// N15: the last action of everybody; who took the last ingredient comes last.
-    LastRound { left: u8, taker: Seat },
+    LastRound {
+        left: u8,
+        taker: Seat,
+    },
     Over(Ending),
 }
 

@@ -286,7 +286,8 @@ mod tests {
             assert!(ways.iter().all(|piece| !piece.free_ends(running).has(running.opposite())));
         }
         let said: Vec<String> = Piece::ways(Side::North).iter().map(ToString::to_string).collect();
-        let due = ["straight", "curve east", "curve west", "fork north east", "fork north west", "fork east west"];
+        let due =
+            ["straight", "curve east", "curve west", "fork north east", "fork north west", "fork east west"];
         assert_eq!(said, due);
     }
 

@@ -173,7 +173,11 @@ fn scene_of_place(seat: Seat, place: &Place, lines: &mut Vec<Phrase>) {
     }
     for End { cell, side } in &place.ends {
         lines.push(
-            Phrase::new("scene-end").rule("N4").seat("seat", seat).sign("cell", cell).word("side", side.name()),
+            Phrase::new("scene-end")
+                .rule("N4")
+                .seat("seat", seat)
+                .sign("cell", cell)
+                .word("side", side.name()),
         );
     }
     if place.stuck {

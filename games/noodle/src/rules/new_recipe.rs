@@ -120,3 +120,23 @@ fn payable(chips: Chips) -> Kinds {
     }
     kinds
 }
+
+#[cfg(test)]
+mod tests {
+    use super::payable;
+    use crate::chips::{Chips, Kind, Kinds};
+
+    #[test]
+    fn n10_a_payment_buys_any_kind_but_those_paid() {
+        let payable = |kinds: &[Kind]| payable(kinds.iter().copied().collect::<Chips>());
+        let but = |kind| Kinds::ALL.but(Kinds::one(kind));
+        assert_eq!(payable(&[]), Kinds::NONE);
+        assert_eq!(payable(&[Kind::Olive]), but(Kind::Olive));
+        assert_eq!(payable(&[Kind::Olive, Kind::Bacon]), Kinds::ALL);
+        assert_eq!(payable(&[Kind::Tomato]), Kinds::NONE);
+        assert_eq!(payable(&[Kind::Tomato, Kind::Tomato]), but(Kind::Tomato));
+        assert_eq!(payable(&[Kind::Cheese, Kind::Cheese]), but(Kind::Cheese));
+        assert_eq!(payable(&[Kind::Tomato, Kind::Cheese]), Kinds::ALL.but(Kinds::COMMON));
+        assert_eq!(payable(&[Kind::Tomato, Kind::Cheese, Kind::Olive]), Kinds::ALL);
+    }
+}

@@ -76,3 +76,65 @@ fn try_assignments(
     }
     try_assignments(recipes, chips, listed.plus(recipe.listed()), so_far, spare, best);
 }
+
+#[cfg(test)]
+mod tests {
+    use bistro_core::{Dice, Thinker};
+
+    use super::{FINISHED, RICH, best_score};
+    use crate::chips::{Chips, Kind};
+    use crate::recipes::{Recipe, Recipes};
+
+    /// Try every way to give each chip to a recipe, to the pizza or to nobody.
+    fn brute_force(recipes: &[Recipe], chips: &[Kind], given: &mut Vec<Chips>, spare: u8) -> (u8, u8) {
+        let Some((&chip, rest)) = chips.split_first() else { return count(recipes, given, spare) };
+        let mut best = (0, 0);
+        for place in 0..given.len() {
+            let before = given[place];
+            given[place] = before.plus(Chips::one(chip));
+            best = best.max(brute_force(recipes, rest, given, spare));
+            given[place] = before;
+        }
+        best
+    }
+
+    /// The last but one place is the pizza, the last is nobody.
+    fn count(recipes: &[Recipe], given: &[Chips], spare: u8) -> (u8, u8) {
+        let (mut points, mut finished) = (0, 0);
+        for (recipe, chips) in recipes.iter().zip(given) {
+            let kinds = chips.kinds().and(recipe.listed().kinds());
+            if !kinds.has(recipe.optional()) && chips.includes(recipe.required()) {
+                (points, finished) = (points + FINISHED, finished + 1);
+            } else if chips.includes(recipe.listed()) {
+                (points, finished) = (points + RICH, finished + 1);
+            } else {
+                points += kinds.count() as u8;
+            }
+        }
+        let on_pizza = given[recipes.len()].count().min(1) as u8;
+        (points + spare * on_pizza, finished)
+    }
+
+    #[test]
+    fn n17_the_best_assignment_is_as_good_as_any() {
+        let mut dice = Thinker::new(17);
+        let all: Vec<Recipe> = Recipe::all().collect();
+        for case in 0..600 {
+            let mut recipes: Vec<Recipe> = (0..1 + dice.below(3)).map(|_| dice.pick(&all)).collect();
+            recipes.sort();
+            recipes.dedup();
+            let mut kinds: Vec<Kind> = Chips::BOARD.list().chain(Chips::SHOP.list()).collect();
+            // Only what the recipes list, and one kind more, makes the cases hard.
+            let listed: Vec<Kind> = recipes.iter().flat_map(|recipe| recipe.listed().list()).collect();
+            kinds.retain(|kind| listed.contains(kind) || *kind == Kind::Olive);
+            dice.shuffle(&mut kinds);
+            kinds.truncate(dice.below(8) as usize);
+            let spare = dice.below(2) as u8;
+            let mut given = vec![Chips::NONE; recipes.len() + 2];
+            let due = brute_force(&recipes, &kinds, &mut given, spare);
+            let set: Recipes = recipes.iter().copied().collect();
+            let score = best_score(set, kinds.iter().copied().collect(), spare);
+            assert_eq!((score.points, score.finished), due, "case {case}: {recipes:?} with {kinds:?}");
+        }
+    }
+}
