@@ -1,28 +1,28 @@
 title = Makaronina
-pitch = Lead your noodle across the board, past the ingredients of your secret recipes.
+pitch = Menez votre nouille à travers le plateau, au fil des ingrédients de vos recettes secrètes.
 
-option-balanced-start = Balanced start: 1, 2, 3 and 3 actions in the first round
-preset-leaflet = As in the leaflet
-preset-rated = For rated play
+option-balanced-start = Départ équilibré : 1, 2, 3 et 3 actions au premier tour de table
+preset-leaflet = Comme dans le livret
+preset-rated = Pour les parties classées
 
-tomato = Tomato
-cheese = Cheese
-mushroom = Mushroom
-shrimp = Shrimp
-bacon = Bacon
+tomato = Tomate
+cheese = Fromage
+mushroom = Champignon
+shrimp = Crevette
+bacon = Lard
 olive = Olive
-pepper = Pepper
-salmon = Salmon
+pepper = Poivron
+salmon = Saumon
 
-straight = straight tile
-curve = curve
-fork = tomato fork
-basil = basil tile
+straight = tuile droite
+curve = virage
+fork = fourche à la tomate
+basil = basilic
 
-north = north
-east = east
-south = south
-west = west
+north = nord
+east = est
+south = sud
+west = ouest
 
 amatriciana = Amatriciana
 arrabbiata = Arrabbiata
@@ -42,210 +42,209 @@ alla-greca = Pasta alla greca
 lasagne-di-mare = Lasagne di mare
 
 ask-turn = { $left ->
-    [one] One action left: draw, lay or trade.
-   *[other] { $left } actions left: draw, lay or trade.
+    [one] Encore une action : piochez, posez ou échangez.
+   *[other] Encore { $left } actions : piochez, posez ou échangez.
 }
-ask-last = The board is empty: one last action, or decline.
-ask-end = End your turn, or first take a recipe or the pizza if you may.
+ask-last = Le plateau est vide : une dernière action, ou passez.
+ask-end = Terminez votre tour, ou prenez d'abord une recette ou la pizza si vous y avez droit.
 
-offer-draw = Draw a tile.
-offer-start-straight = Start on { $cell } with a straight tile.
-offer-start = Start on { $cell } with a { $tile }, leading { $to }.
-offer-lay-straight = Lay a straight tile on { $cell }.
-offer-lay = Lay a { $tile } on { $cell }, leading { $to }.
-offer-cross = Cross the tile on { $cell } with basil.
-offer-restart = Start afresh with basil on { $cell }.
-offer-trade = In the shop, give { $paid } and take { $taken }.
-offer-recipe = Take a new recipe (free).
-offer-pizza = Claim the pizza with { $chips } (free).
-offer-end = End the turn.
-offer-decline = Decline the last action.
+offer-draw = Piocher une tuile.
+offer-start-straight = Partir de { $cell } avec une tuile droite.
+offer-start = Partir de { $cell } : { $tile }, direction { $to }.
+offer-lay-straight = Poser une tuile droite en { $cell }.
+offer-lay = Poser en { $cell } : { $tile }, direction { $to }.
+offer-cross = Traverser la tuile en { $cell } avec le basilic.
+offer-restart = Repartir de { $cell } avec le basilic.
+offer-trade = À la boutique, donner { $paid } et prendre { $taken }.
+offer-recipe = Prendre une nouvelle recette (gratuit).
+offer-pizza = Prendre la pizza avec { $chips } (gratuit).
+offer-end = Terminer le tour.
+offer-decline = Renoncer à la dernière action.
 
 dealt = { $seat-is ->
-    [you] You are dealt the tiles { $tiles } and the recipes { $recipes }.
-   *[other] { $seat } is dealt the tiles { $tiles } and the recipes { $recipes }.
+    [you] Vous recevez les tuiles { $tiles } et les recettes { $recipes }.
+   *[other] { $seat } reçoit les tuiles { $tiles } et les recettes { $recipes }.
 }
-dealt-hidden = { $seat } is dealt a basil tile, six other tiles and two recipes.
+dealt-hidden = { $seat } reçoit un basilic, six autres tuiles et deux recettes.
 turn = { $seat-is ->
-    [you] Your turn begins
-   *[other] { $seat }'s turn begins
-}: { $actions ->
-    [one] one action
+    [you] C'est votre tour
+   *[other] C'est le tour de { $seat }
+} : { $actions ->
+    [one] une action
    *[other] { $actions } actions
 }.
 drew = { $seat-is ->
-    [you] You draw a { $tile }.
-   *[other] { $seat } draws a { $tile }.
+    [you] Vous piochez : { $tile }.
+   *[other] { $seat } pioche : { $tile }.
 }
-drew-hidden = { $seat } draws a tile.
+drew-hidden = { $seat } pioche une tuile.
 started-straight = { $seat-is ->
-    [you] You start on { $cell } with a straight tile.
-   *[other] { $seat } starts on { $cell } with a straight tile.
+    [you] Vous partez de { $cell } avec une tuile droite.
+   *[other] { $seat } part de { $cell } avec une tuile droite.
 }
 started = { $seat-is ->
-    [you] You start on { $cell } with a { $tile }, leading { $to }.
-   *[other] { $seat } starts on { $cell } with a { $tile }, leading { $to }.
+    [you] Vous partez de { $cell } : { $tile }, direction { $to }.
+   *[other] { $seat } part de { $cell } : { $tile }, direction { $to }.
 }
 laid-straight = { $seat-is ->
-    [you] You lay a straight tile on { $cell }.
-   *[other] { $seat } lays a straight tile on { $cell }.
+    [you] Vous posez une tuile droite en { $cell }.
+   *[other] { $seat } pose une tuile droite en { $cell }.
 }
 laid = { $seat-is ->
-    [you] You lay a { $tile } on { $cell }, leading { $to }.
-   *[other] { $seat } lays a { $tile } on { $cell }, leading { $to }.
+    [you] Vous posez en { $cell } : { $tile }, direction { $to }.
+   *[other] { $seat } pose en { $cell } : { $tile }, direction { $to }.
 }
 crossed = { $seat-is ->
-    [you] You cross { $cell } with basil.
-   *[other] { $seat } crosses { $cell } with basil.
+    [you] Vous traversez { $cell } avec le basilic.
+   *[other] { $seat } traverse { $cell } avec le basilic.
 }
 restarted = { $seat-is ->
-    [you] You are stuck and start afresh with basil on { $cell }.
-   *[other] { $seat } is stuck and starts afresh with basil on { $cell }.
+    [you] Vous êtes dans une impasse et repartez de { $cell } avec le basilic.
+   *[other] { $seat } est dans une impasse et repart de { $cell } avec le basilic.
 }
 took = { $seat-is ->
-    [you] You take { $kind } from { $cell }.
-   *[other] { $seat } takes { $kind } from { $cell }.
+    [you] Vous prenez en { $cell } : { $kind }.
+   *[other] { $seat } prend en { $cell } : { $kind }.
 }
 traded = { $seat-is ->
-    [you] You trade { $paid } for { $taken }.
-   *[other] { $seat } trades { $paid } for { $taken }.
+    [you] Vous échangez { $paid } contre { $taken }.
+   *[other] { $seat } échange { $paid } contre { $taken }.
 }
 new-recipe = { $seat-is ->
-    [you] You take a new recipe
-   *[other] { $seat } takes a new recipe
-}: { $recipe } ({ $required }; better with { $optional }).
-new-recipe-hidden = { $seat } takes a new recipe.
+    [you] Vous prenez une nouvelle recette
+   *[other] { $seat } prend une nouvelle recette
+} : { $recipe } ({ $required } ; meilleure avec { $optional }).
+new-recipe-hidden = { $seat } prend une nouvelle recette.
 pizza-claimed = { $seat-is ->
-    [you] You claim the pizza with { $chips }.
-   *[other] { $seat } claims the pizza with { $chips }.
+    [you] Vous prenez la pizza avec { $chips }.
+   *[other] { $seat } prend la pizza avec { $chips }.
 }
 last-ingredient = { $seat-is ->
-    [you] You have taken the last ingredient
-   *[other] { $seat } has taken the last ingredient
-}: everybody may act once more.
+    [you] Vous avez pris le dernier ingrédient
+   *[other] { $seat } a pris le dernier ingrédient
+} : encore une action pour chacun.
 last-turn = { $seat-is ->
-    [you] Your last action.
-   *[other] { $seat }'s last action.
+    [you] Votre dernière action.
+   *[other] Dernière action de { $seat }.
 }
 declined = { $seat-is ->
-    [you] You decline.
-   *[other] { $seat } declines.
+    [you] Vous renoncez.
+   *[other] { $seat } renonce.
 }
 finish = { $seat-is ->
-    [you] You draw the finish token!
-   *[other] { $seat } draws the finish token!
+    [you] Vous piochez le jeton d'arrivée !
+   *[other] { $seat } pioche le jeton d'arrivée !
 }
 counted = { $seat-is ->
-    [you] You show { $recipes }
-   *[other] { $seat } shows { $recipes }
-}: { $points ->
-    [one] one point
+    [you] Vous montrez { $recipes }
+   *[other] { $seat } montre { $recipes }
+} : { $points ->
+    [one] { $points } point
    *[other] { $points } points
 }, { $finished ->
-    [0] no recipe finished
-    [one] one recipe finished
-   *[other] { $finished } recipes finished
+    [0] aucune recette terminée
+    [one] une recette terminée
+   *[other] { $finished } recettes terminées
 }.
 
 picture = { $line }
-legend = T tomato, C cheese, M mushroom, S shrimp, B bacon, O olive, P pepper, L salmon; o start, double lines basil.
-scene-turn = Turn { $turn }: { $player-is ->
-    [you] yours
+legend = T tomate, C fromage, M champignon, S crevette, B lard, O olive, P poivron, L saumon ; o départ, traits doubles : basilic.
+scene-turn = Tour { $turn } : { $player-is ->
+    [you] à vous
    *[other] { $player }
 }, { $left ->
-    [one] one action
-   *[other] { $left } actions
-} left. Pile: { $upper ->
-    [0] the lower half, { $lower } tiles and the finish token
-   *[other] { $upper } tiles in the upper half, { $lower } and the finish token in the lower
+    [one] encore { $left } action
+   *[other] encore { $left } actions
+}. Pioche : { $upper ->
+    [0] la moitié du bas, { $lower } tuiles et le jeton d'arrivée
+   *[other] { $upper } tuiles dans la moitié du haut, { $lower } et le jeton d'arrivée dans celle du bas
 }.
-scene-last-round = The board is empty: everybody acts once more.
-scene-shop = In the shop: { $chips }.
-scene-shop-empty = The shop is sold out.
-scene-pizza-open = The pizza is open.
+scene-last-round = Le plateau est vide : encore une action pour chacun.
+scene-shop = À la boutique : { $chips }.
+scene-shop-empty = La boutique est vide.
+scene-pizza-open = La pizza est à prendre.
 scene-pizza = { $seat-is ->
-    [you] You have the pizza
-   *[other] { $seat } has the pizza
-}: { $chips }.
+    [you] Vous avez la pizza
+   *[other] { $seat } a la pizza
+} : { $chips }.
 scene-seat = { $seat-is ->
-    [you] You
+    [you] Vous
    *[other] { $seat }
-}: { $tiles ->
-    [0] no tiles
-    [one] one tile
-   *[other] { $tiles } tiles
+} : { $tiles ->
+    [0] aucune tuile
+    [one] une tuile
+   *[other] { $tiles } tuiles
 }{ $basil ->
     [0] {""}
-    [one] {" "}(one of them basil)
-   *[other] {" "}({ $basil } of them basil)
+   *[other] {" "}(dont { $basil } basilic)
 }, { $dishes ->
-    [one] one recipe
-   *[other] { $dishes } recipes
+    [one] { $dishes } recette
+   *[other] { $dishes } recettes
 }.
 scene-chips = { $seat-is ->
-    [you] Your ingredients: { $chips }.
-   *[other] Ingredients of { $seat }: { $chips }.
+    [you] Vos ingrédients : { $chips }.
+   *[other] Ingrédients de { $seat } : { $chips }.
 }
 scene-end = { $seat-is ->
-    [you] Your noodle
-   *[other] { $seat }'s noodle
-} sticks out of { $cell }, to the { $side }.
+    [you] Votre nouille sort
+   *[other] La nouille de { $seat } sort
+} de { $cell }, direction { $side }.
 scene-stuck = { $seat-is ->
-    [you] Your noodle is stuck.
-   *[other] { $seat }'s noodle is stuck.
+    [you] Votre nouille est dans une impasse.
+   *[other] La nouille de { $seat } est dans une impasse.
 }
 scene-hand = { $seat-is ->
-    [you] Your tiles: { $tiles }.
-   *[other] Tiles of { $seat }: { $tiles }.
+    [you] Vos tuiles : { $tiles }.
+   *[other] Tuiles de { $seat } : { $tiles }.
 }
 scene-recipe = { $seat-is ->
-    [you] Your recipe
-   *[other] { $seat }'s recipe
-}: { $recipe } — { $required }; better with { $optional }.
+    [you] Votre recette
+   *[other] Recette de { $seat }
+} : { $recipe } — { $required } ; meilleure avec { $optional }.
 scene-score = { $seat-is ->
-    [you] You have
-   *[other] { $seat } has
-} { $points ->
-    [one] one point
+    [you] Vous avez
+   *[other] { $seat } a
+} pour l'instant { $points ->
+    [one] { $points } point
    *[other] { $points } points
-} so far, { $finished ->
-    [0] no recipe finished
-    [one] one recipe finished
-   *[other] { $finished } recipes finished
+}, { $finished ->
+    [0] aucune recette terminée
+    [one] une recette terminée
+   *[other] { $finished } recettes terminées
 }.
 
-ending-finish = The finish token is drawn: the game is over.
-ending-eaten = The board is empty and everybody has acted once more: the game is over.
-ending-idle = Nobody draws or lays any more: the game is cut.
-ending-long = It has gone on too long: the game is cut.
+ending-finish = Le jeton d'arrivée est pioché : la partie est finie.
+ending-eaten = Le plateau est vide et chacun a eu sa dernière action : la partie est finie.
+ending-idle = Plus personne ne pioche ni ne pose : la partie est arrêtée.
+ending-long = La partie a trop duré : elle est arrêtée.
 
-why-no-actions = You have no action left: end your turn.
-why-over = The game is over.
-why-already-started = Your noodle is on the board already: lay on from its free end.
-why-start-first = You have no tile on the board: start on a start point.
-why-no-start-point = There is no start point at { $cell }.
-why-start-taken = The start point at { $cell } is taken.
-why-not-faced = No free end of your noodle faces { $cell }.
-why-occupied = A tile lies on { $cell }: only basil crosses it.
-why-does-not-fit = It does not join so on { $cell }. Possible: { $ways }.
-why-not-in-hand = You have none in your hand: { $tile }.
-why-nothing-to-cross = There is no tile on { $cell } to cross.
-why-basil-below = The basil on { $cell } cannot be crossed.
-why-rim-beyond = Beyond { $cell } there is the rim: basil crosses only onto a cell.
-why-not-stuck = Your noodle is not stuck: a free end faces an empty cell.
-why-shop-closed = Two play without the shop.
-why-one-common = One chip of { $kind } alone buys nothing: pay two out of tomato and cheese, or one of another kind.
-why-not-held = You lack: { $missing }.
-why-same-kind = You cannot pay { $kind } for { $kind }.
-why-not-in-shop = Not in the shop: { $kind }.
-why-second-recipe = Only one new recipe a turn.
-why-no-recipe-left = There is no recipe left.
-why-recipe-open = Each of your recipes must be complete, or out of reach: { $recipes }.
+why-no-actions = Vous n'avez plus d'action : terminez votre tour.
+why-over = La partie est finie.
+why-already-started = Votre nouille est déjà sur le plateau : continuez depuis son bout libre.
+why-start-first = Vous n'avez aucune tuile sur le plateau : partez d'un point de départ.
+why-no-start-point = Il n'y a pas de point de départ en { $cell }.
+why-start-taken = Le point de départ en { $cell } est occupé.
+why-not-faced = Aucun bout libre de votre nouille ne donne sur { $cell }.
+why-occupied = Il y a une tuile en { $cell } : seul le basilic la traverse.
+why-does-not-fit = Elle ne se raccorde pas ainsi en { $cell }. Possible : { $ways }.
+why-not-in-hand = Vous n'avez pas cette tuile en main : { $tile }.
+why-nothing-to-cross = Il n'y a pas de tuile à traverser en { $cell }.
+why-basil-below = Le basilic en { $cell } ne se traverse pas.
+why-rim-beyond = Derrière { $cell }, c'est le bord : il faut une case où ressortir.
+why-not-stuck = Votre nouille n'est pas dans une impasse : un bout libre donne sur une case vide.
+why-shop-closed = À deux, on joue sans la boutique.
+why-one-common = Un seul jeton n'achète rien ici ({ $kind }) : payez-en deux parmi tomate et fromage, ou un d'une autre sorte.
+why-not-held = Il vous manque : { $missing }.
+why-same-kind = On ne paie pas avec ce que l'on prend : { $kind }.
+why-not-in-shop = La boutique n'a pas : { $kind }.
+why-second-recipe = Une seule nouvelle recette par tour.
+why-no-recipe-left = Il n'y a plus de recette.
+why-recipe-open = Chacune de vos recettes doit être complète ou hors d'atteinte : { $recipes }.
 why-pizza-gone = { $seat-is ->
-    [you] You have
-   *[other] { $seat } has
-} the pizza already.
-why-actions-left = First your actions; still { $left } to go.
-why-decline = You have not acted: say that you decline.
-why-no-declining = Your actions are a duty: you can always draw.
-why-end = You have acted: end your turn.
+    [you] Vous avez
+   *[other] { $seat } a
+} déjà la pizza.
+why-actions-left = D'abord vos actions ; il en reste { $left }.
+why-decline = Vous n'avez pas agi : dites que vous renoncez.
+why-no-declining = Vos actions sont un devoir : on peut toujours piocher.
+why-end = Vous avez agi : terminez votre tour.

@@ -1,251 +1,259 @@
-title = Makaronina
-pitch = Lead your noodle across the board, past the ingredients of your secret recipes.
+title = Макаронина
+pitch = Проведите свою макаронину по полю мимо ингредиентов ваших тайных рецептов.
 
-option-balanced-start = Balanced start: 1, 2, 3 and 3 actions in the first round
-preset-leaflet = As in the leaflet
-preset-rated = For rated play
+option-balanced-start = Равный старт: 1, 2, 3 и 3 действия в первом круге
+preset-leaflet = Как в буклете
+preset-rated = Для рейтинговой игры
 
-tomato = Tomato
-cheese = Cheese
-mushroom = Mushroom
-shrimp = Shrimp
-bacon = Bacon
-olive = Olive
-pepper = Pepper
-salmon = Salmon
+tomato = Томат
+cheese = Сыр
+mushroom = Гриб
+shrimp = Креветка
+bacon = Бекон
+olive = Оливка
+pepper = Перец
+salmon = Лосось
 
-straight = straight tile
-curve = curve
-fork = tomato fork
-basil = basil tile
+straight = прямая
+curve = изгиб
+fork = томатный поворот
+basil = базилик
 
-north = north
-east = east
-south = south
-west = west
+north = север
+east = восток
+south = юг
+west = запад
 
-amatriciana = Amatriciana
-arrabbiata = Arrabbiata
-caprese = Caprese
-al-forno = Pasta al forno
-puttanesca = Puttanesca
-fra-diavolo = Fra diavolo
-mari-e-monti = Mari e monti
-carrettiera = Carrettiera
-mediterranea = Mediterranea
-pescatora = Pescatora
-carbonara = Carbonara
-paglia-e-fieno = Paglia e fieno
-alfredo = Alfredo
-farfalle = Farfalle al salmone
-alla-greca = Pasta alla greca
-lasagne-di-mare = Lasagne di mare
+amatriciana = Аматричана
+arrabbiata = Аррабьята
+caprese = Капрезе
+al-forno = Паста аль форно
+puttanesca = Путтанеска
+fra-diavolo = Фра дьяволо
+mari-e-monti = Мари э монти
+carrettiera = Карреттьера
+mediterranea = Медитерранеа
+pescatora = Пескатора
+carbonara = Карбонара
+paglia-e-fieno = Палья э фьено
+alfredo = Альфредо
+farfalle = Фарфалле с лососем
+alla-greca = Паста по-гречески
+lasagne-di-mare = Лазанья ди маре
 
 ask-turn = { $left ->
-    [one] One action left: draw, lay or trade.
-   *[other] { $left } actions left: draw, lay or trade.
-}
-ask-last = The board is empty: one last action, or decline.
-ask-end = End your turn, or first take a recipe or the pizza if you may.
+    [one] Осталось { $left } действие
+    [few] Осталось { $left } действия
+   *[many] Осталось { $left } действий
+}: возьмите жетон, выложите жетон или обменяйте ингредиенты.
+ask-last = Поле пусто: последнее действие — или откажитесь от него.
+ask-end = Закончите ход, а перед этим, если можно, возьмите рецепт или пиццу.
 
-offer-draw = Draw a tile.
-offer-start-straight = Start on { $cell } with a straight tile.
-offer-start = Start on { $cell } with a { $tile }, leading { $to }.
-offer-lay-straight = Lay a straight tile on { $cell }.
-offer-lay = Lay a { $tile } on { $cell }, leading { $to }.
-offer-cross = Cross the tile on { $cell } with basil.
-offer-restart = Start afresh with basil on { $cell }.
-offer-trade = In the shop, give { $paid } and take { $taken }.
-offer-recipe = Take a new recipe (free).
-offer-pizza = Claim the pizza with { $chips } (free).
-offer-end = End the turn.
-offer-decline = Decline the last action.
+offer-draw = Взять жетон из стопки.
+offer-start-straight = Начать с клетки { $cell }: прямая.
+offer-start = Начать с клетки { $cell }: { $tile }, выход — { $to }.
+offer-lay-straight = Выложить на { $cell }: прямая.
+offer-lay = Выложить на { $cell }: { $tile }, выход — { $to }.
+offer-cross = Пересечь базиликом жетон на { $cell }.
+offer-restart = Начать заново: базилик на { $cell }.
+offer-trade = В лавке отдать: { $paid }; взять: { $taken }.
+offer-recipe = Взять новый рецепт (бесплатно).
+offer-pizza = Забрать пиццу: { $chips } (бесплатно).
+offer-end = Закончить ход.
+offer-decline = Отказаться от последнего действия.
 
 dealt = { $seat-is ->
-    [you] You are dealt the tiles { $tiles } and the recipes { $recipes }.
-   *[other] { $seat } is dealt the tiles { $tiles } and the recipes { $recipes }.
+    [you] Вам сданы жетоны: { $tiles }; рецепты: { $recipes }.
+   *[other] { $seat } получает жетоны: { $tiles }; рецепты: { $recipes }.
 }
-dealt-hidden = { $seat } is dealt a basil tile, six other tiles and two recipes.
+dealt-hidden = { $seat } получает базилик, шесть других жетонов и два рецепта.
 turn = { $seat-is ->
-    [you] Your turn begins
-   *[other] { $seat }'s turn begins
-}: { $actions ->
-    [one] one action
-   *[other] { $actions } actions
+    [you] Ваш ход
+   *[other] Ход: { $seat }
+} — { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[many] { $actions } действий
 }.
 drew = { $seat-is ->
-    [you] You draw a { $tile }.
-   *[other] { $seat } draws a { $tile }.
+    [you] Вы берёте из стопки: { $tile }.
+   *[other] { $seat } берёт из стопки: { $tile }.
 }
-drew-hidden = { $seat } draws a tile.
+drew-hidden = { $seat } берёт жетон из стопки.
 started-straight = { $seat-is ->
-    [you] You start on { $cell } with a straight tile.
-   *[other] { $seat } starts on { $cell } with a straight tile.
+    [you] Вы начинаете с клетки { $cell }: прямая.
+   *[other] { $seat } начинает с клетки { $cell }: прямая.
 }
 started = { $seat-is ->
-    [you] You start on { $cell } with a { $tile }, leading { $to }.
-   *[other] { $seat } starts on { $cell } with a { $tile }, leading { $to }.
+    [you] Вы начинаете с клетки { $cell }: { $tile }, выход — { $to }.
+   *[other] { $seat } начинает с клетки { $cell }: { $tile }, выход — { $to }.
 }
 laid-straight = { $seat-is ->
-    [you] You lay a straight tile on { $cell }.
-   *[other] { $seat } lays a straight tile on { $cell }.
+    [you] Вы выкладываете на { $cell }: прямая.
+   *[other] { $seat } выкладывает на { $cell }: прямая.
 }
 laid = { $seat-is ->
-    [you] You lay a { $tile } on { $cell }, leading { $to }.
-   *[other] { $seat } lays a { $tile } on { $cell }, leading { $to }.
+    [you] Вы выкладываете на { $cell }: { $tile }, выход — { $to }.
+   *[other] { $seat } выкладывает на { $cell }: { $tile }, выход — { $to }.
 }
 crossed = { $seat-is ->
-    [you] You cross { $cell } with basil.
-   *[other] { $seat } crosses { $cell } with basil.
+    [you] Вы пересекаете базиликом { $cell }.
+   *[other] { $seat } пересекает базиликом { $cell }.
 }
 restarted = { $seat-is ->
-    [you] You are stuck and start afresh with basil on { $cell }.
-   *[other] { $seat } is stuck and starts afresh with basil on { $cell }.
+    [you] Вы в тупике и начинаете заново: базилик на { $cell }.
+   *[other] { $seat } в тупике и начинает заново: базилик на { $cell }.
 }
 took = { $seat-is ->
-    [you] You take { $kind } from { $cell }.
-   *[other] { $seat } takes { $kind } from { $cell }.
+    [you] Вы забираете с { $cell }: { $kind }.
+   *[other] { $seat } забирает с { $cell }: { $kind }.
 }
 traded = { $seat-is ->
-    [you] You trade { $paid } for { $taken }.
-   *[other] { $seat } trades { $paid } for { $taken }.
+    [you] Обмен: вы отдаёте { $paid } и получаете { $taken }.
+   *[other] Обмен: { $seat } отдаёт { $paid } и получает { $taken }.
 }
 new-recipe = { $seat-is ->
-    [you] You take a new recipe
-   *[other] { $seat } takes a new recipe
-}: { $recipe } ({ $required }; better with { $optional }).
-new-recipe-hidden = { $seat } takes a new recipe.
+    [you] Вы берёте новый рецепт
+   *[other] { $seat } берёт новый рецепт
+}: { $recipe } ({ $required }; дополнительно: { $optional }).
+new-recipe-hidden = { $seat } берёт новый рецепт.
 pizza-claimed = { $seat-is ->
-    [you] You claim the pizza with { $chips }.
-   *[other] { $seat } claims the pizza with { $chips }.
+    [you] Вы забираете пиццу: { $chips }.
+   *[other] { $seat } забирает пиццу: { $chips }.
 }
 last-ingredient = { $seat-is ->
-    [you] You have taken the last ingredient
-   *[other] { $seat } has taken the last ingredient
-}: everybody may act once more.
+    [you] Вы забрали последний ингредиент
+   *[other] { $seat } забирает последний ингредиент
+}: у каждого ещё одно действие.
 last-turn = { $seat-is ->
-    [you] Your last action.
-   *[other] { $seat }'s last action.
+    [you] Ваше последнее действие.
+   *[other] Последнее действие: { $seat }.
 }
 declined = { $seat-is ->
-    [you] You decline.
-   *[other] { $seat } declines.
+    [you] Вы отказываетесь.
+   *[other] { $seat } отказывается.
 }
 finish = { $seat-is ->
-    [you] You draw the finish token!
-   *[other] { $seat } draws the finish token!
+    [you] Вы вытягиваете жетон финиша!
+   *[other] { $seat } вытягивает жетон финиша!
 }
 counted = { $seat-is ->
-    [you] You show { $recipes }
-   *[other] { $seat } shows { $recipes }
-}: { $points ->
-    [one] one point
-   *[other] { $points } points
+    [you] Вы показываете
+   *[other] { $seat } показывает
+}: { $recipes } — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }, { $finished ->
-    [0] no recipe finished
-    [one] one recipe finished
-   *[other] { $finished } recipes finished
+    [0] ни одного готового рецепта
+    [one] { $finished } готовый рецепт
+    [few] { $finished } готовых рецепта
+   *[many] { $finished } готовых рецептов
 }.
 
 picture = { $line }
-legend = T tomato, C cheese, M mushroom, S shrimp, B bacon, O olive, P pepper, L salmon; o start, double lines basil.
-scene-turn = Turn { $turn }: { $player-is ->
-    [you] yours
+legend = T томат, C сыр, M гриб, S креветка, B бекон, O оливка, P перец, L лосось; o старт, двойная линия — базилик.
+scene-turn = Ход { $turn }: { $player-is ->
+    [you] ваш
    *[other] { $player }
 }, { $left ->
-    [one] one action
-   *[other] { $left } actions
-} left. Pile: { $upper ->
-    [0] the lower half, { $lower } tiles and the finish token
-   *[other] { $upper } tiles in the upper half, { $lower } and the finish token in the lower
+    [one] осталось { $left } действие
+    [few] осталось { $left } действия
+   *[many] осталось { $left } действий
+}. В стопке { $upper ->
+    [0] нижняя половина: { $lower } и жетон финиша
+   *[other] сверху { $upper }, снизу { $lower } и жетон финиша
 }.
-scene-last-round = The board is empty: everybody acts once more.
-scene-shop = In the shop: { $chips }.
-scene-shop-empty = The shop is sold out.
-scene-pizza-open = The pizza is open.
+scene-last-round = Поле пусто: у каждого ещё одно действие.
+scene-shop = В лавке: { $chips }.
+scene-shop-empty = Лавка пуста.
+scene-pizza-open = Пицца ещё свободна.
 scene-pizza = { $seat-is ->
-    [you] You have the pizza
-   *[other] { $seat } has the pizza
-}: { $chips }.
+    [you] Пицца у вас
+   *[other] Пицца: { $seat }
+}. На ней { $chips }.
 scene-seat = { $seat-is ->
-    [you] You
+    [you] Вы
    *[other] { $seat }
 }: { $tiles ->
-    [0] no tiles
-    [one] one tile
-   *[other] { $tiles } tiles
+    [0] жетонов нет
+    [one] { $tiles } жетон
+    [few] { $tiles } жетона
+   *[many] { $tiles } жетонов
 }{ $basil ->
     [0] {""}
-    [one] {" "}(one of them basil)
-   *[other] {" "}({ $basil } of them basil)
+   *[other] {" "}(базилик: { $basil })
 }, { $dishes ->
-    [one] one recipe
-   *[other] { $dishes } recipes
+    [one] { $dishes } рецепт
+    [few] { $dishes } рецепта
+   *[many] { $dishes } рецептов
 }.
 scene-chips = { $seat-is ->
-    [you] Your ingredients: { $chips }.
-   *[other] Ingredients of { $seat }: { $chips }.
+    [you] Ваши ингредиенты: { $chips }.
+   *[other] Ингредиенты, { $seat }: { $chips }.
 }
 scene-end = { $seat-is ->
-    [you] Your noodle
-   *[other] { $seat }'s noodle
-} sticks out of { $cell }, to the { $side }.
+    [you] Ваша макаронина
+   *[other] Макаронина, { $seat }:
+} выходит из { $cell }, направление — { $side }.
 scene-stuck = { $seat-is ->
-    [you] Your noodle is stuck.
-   *[other] { $seat }'s noodle is stuck.
+    [you] Ваша макаронина в тупике.
+   *[other] { $seat }: макаронина в тупике.
 }
 scene-hand = { $seat-is ->
-    [you] Your tiles: { $tiles }.
-   *[other] Tiles of { $seat }: { $tiles }.
+    [you] Ваши жетоны: { $tiles }.
+   *[other] Жетоны, { $seat }: { $tiles }.
 }
 scene-recipe = { $seat-is ->
-    [you] Your recipe
-   *[other] { $seat }'s recipe
-}: { $recipe } — { $required }; better with { $optional }.
+    [you] Ваш рецепт
+   *[other] Рецепт, { $seat }
+}: { $recipe } — { $required }; дополнительно: { $optional }.
 scene-score = { $seat-is ->
-    [you] You have
-   *[other] { $seat } has
+    [you] Сейчас у вас
+   *[other] Сейчас, { $seat }:
 } { $points ->
-    [one] one point
-   *[other] { $points } points
-} so far, { $finished ->
-    [0] no recipe finished
-    [one] one recipe finished
-   *[other] { $finished } recipes finished
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, { $finished ->
+    [0] ни одного готового рецепта
+    [one] { $finished } готовый рецепт
+    [few] { $finished } готовых рецепта
+   *[many] { $finished } готовых рецептов
 }.
 
-ending-finish = The finish token is drawn: the game is over.
-ending-eaten = The board is empty and everybody has acted once more: the game is over.
-ending-idle = Nobody draws or lays any more: the game is cut.
-ending-long = It has gone on too long: the game is cut.
+ending-finish = Вытянут жетон финиша: игра окончена.
+ending-eaten = Поле пусто, и у каждого было последнее действие: игра окончена.
+ending-idle = Никто больше не берёт и не выкладывает жетонов: игра прервана.
+ending-long = Игра затянулась и прервана.
 
-why-no-actions = You have no action left: end your turn.
-why-over = The game is over.
-why-already-started = Your noodle is on the board already: lay on from its free end.
-why-start-first = You have no tile on the board: start on a start point.
-why-no-start-point = There is no start point at { $cell }.
-why-start-taken = The start point at { $cell } is taken.
-why-not-faced = No free end of your noodle faces { $cell }.
-why-occupied = A tile lies on { $cell }: only basil crosses it.
-why-does-not-fit = It does not join so on { $cell }. Possible: { $ways }.
-why-not-in-hand = You have none in your hand: { $tile }.
-why-nothing-to-cross = There is no tile on { $cell } to cross.
-why-basil-below = The basil on { $cell } cannot be crossed.
-why-rim-beyond = Beyond { $cell } there is the rim: basil crosses only onto a cell.
-why-not-stuck = Your noodle is not stuck: a free end faces an empty cell.
-why-shop-closed = Two play without the shop.
-why-one-common = One chip of { $kind } alone buys nothing: pay two out of tomato and cheese, or one of another kind.
-why-not-held = You lack: { $missing }.
-why-same-kind = You cannot pay { $kind } for { $kind }.
-why-not-in-shop = Not in the shop: { $kind }.
-why-second-recipe = Only one new recipe a turn.
-why-no-recipe-left = There is no recipe left.
-why-recipe-open = Each of your recipes must be complete, or out of reach: { $recipes }.
+why-no-actions = Действий не осталось: закончите ход.
+why-over = Игра окончена.
+why-already-started = Ваша макаронина уже на поле: продолжайте её со свободного конца.
+why-start-first = На поле нет ни одного вашего жетона: начните со стартовой точки.
+why-no-start-point = На { $cell } нет стартовой точки.
+why-start-taken = Стартовая точка на { $cell } занята.
+why-not-faced = Ни один свободный конец вашей макаронины не смотрит на { $cell }.
+why-occupied = На { $cell } лежит жетон: пересечь его может только базилик.
+why-does-not-fit = Так на { $cell } жетон не стыкуется. Можно: { $ways }.
+why-not-in-hand = У вас нет такого жетона: { $tile }.
+why-nothing-to-cross = На { $cell } нет жетона, который можно пересечь.
+why-basil-below = Базилик на { $cell } пересечь нельзя.
+why-rim-beyond = За { $cell } край поля: базилику нужна клетка, на которую выйти.
+why-not-stuck = Ваша макаронина не в тупике: свободный конец смотрит на пустую клетку.
+why-shop-closed = Вдвоём играют без лавки.
+why-one-common = Одна такая фишка ничего не покупает ({ $kind }): заплатите двумя из томатов и сыра или одной другого вида.
+why-not-held = Не хватает: { $missing }.
+why-same-kind = Нельзя платить тем, что берёте: { $kind }.
+why-not-in-shop = Этого в лавке нет: { $kind }.
+why-second-recipe = За ход можно взять только один новый рецепт.
+why-no-recipe-left = Рецептов больше нет.
+why-recipe-open = Каждый ваш рецепт должен быть собран или недостижим: { $recipes }.
 why-pizza-gone = { $seat-is ->
-    [you] You have
-   *[other] { $seat } has
-} the pizza already.
-why-actions-left = First your actions; still { $left } to go.
-why-decline = You have not acted: say that you decline.
-why-no-declining = Your actions are a duty: you can always draw.
-why-end = You have acted: end your turn.
+    [you] Пицца уже у вас.
+   *[other] Пиццу уже забрал игрок { $seat }.
+}
+why-actions-left = Сначала действия: осталось { $left }.
+why-decline = Вы ещё не действовали: скажите, что отказываетесь.
+why-no-declining = Действия обязательны: взять жетон можно всегда.
+why-end = Вы уже действовали: закончите ход.

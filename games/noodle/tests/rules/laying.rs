@@ -193,6 +193,29 @@ fn n7_both_ends_of_a_fork_take_and_the_next_tile_settles_which_goes_on() {
     assert_eq!(kitchen.row(2), "2  ──┬ . . . . . . o");
 }
 
+/// The turn that the rulebook tells.
+#[test]
+fn n7_a_turn_at_the_table() {
+    const BOARD: &str = "
+           a b c d e f g h i
+        1  . o . . o . . o .
+        2  o . . . . . . . o
+        3  . . . . . . . . .
+        4  . . . S C T . . .
+        5  ──┐ P . . . B . o
+        6  . └ . M O L . . .
+        7  . . . . . . . . .
+        8  o . . . . . . . o
+        9  . o . . o . . o .";
+    let mut kitchen = Kitchen::new(2, BOARD).ends(0, &["b6 east"]).hand(0, "curve curve fork");
+    kitchen.play_all(&["lay curve north at c6", "lay fork north east at c5", "lay curve north at d5"]);
+    assert_eq!(kitchen.place(0).chips, chips("pepper shrimp"));
+    assert_eq!(kitchen.row(4), "4  . . . . C T . . .");
+    assert_eq!(kitchen.row(5), "5  ──┐ ├─┘ . . B . o");
+    assert_eq!(kitchen.row(6), "6  . └─┘ M O L . . .");
+    assert_eq!(kitchen.ends_of(0), ["d5 north"]);
+}
+
 #[test]
 fn n8_basil_crosses_a_tile_and_the_noodle_below_stays() {
     let mut kitchen = crossroads().hand(0, "basil straight");
