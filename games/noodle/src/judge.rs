@@ -15,19 +15,21 @@ use crate::state::{Pizza, Stage, State};
 use crate::tiles::{Tile, Tiles};
 
 /// Of the actions that it would take to draw and lay every tile down to the finish token, this part is played.
-const TIME: f32 = 0.8;
+const TIME: f32 = 0.6;
 /// What is out of reach costs as much as a whole game.
 const FAR: f32 = 60.0;
 /// A tile that must be drawn before it can be laid, in actions. Less than one, or nothing would ever be laid.
-const DRAW: f32 = 0.6;
+const DRAW: f32 = 0.3;
+/// A dish that is not there yet is worth this much less than one that is.
+const PROMISE: f32 = 0.63;
 /// A recipe not yet drawn: its points, and the actions that it will cost.
 const NEXT_RECIPE: (f32, f32) = (4.0, 9.0);
 /// A tile in hand, up to a full hand, and another sort of it.
-const TILE: f32 = 0.03;
-const SORT: f32 = 0.06;
+const TILE: f32 = 0.02;
+const SORT: f32 = 0.04;
 const FULL_HAND: u32 = 7;
 /// An ingredient that the noodle could still get to.
-const WITHIN_REACH: f32 = 0.04;
+const WITHIN_REACH: f32 = 0.02;
 /// The pizza, as long as it is open, for whoever has one of its three chips.
 const OPEN_PIZZA: f32 = 0.5;
 
@@ -90,7 +92,7 @@ fn dishes(state: &State, seat: Seat, way: &Way, left: f32) -> f32 {
         at: None,
         taken: Cells::NONE,
     };
-    let chance = |cost: f32| (-cost / left).exp();
+    let chance = |cost: f32| if cost == 0.0 { 1.0 } else { PROMISE * (-cost / left).exp() };
     let mut worth = 0.0;
     let mut recipes = state.recipes_of(seat);
     while !recipes.is_empty() {
