@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use bistro_core::{Game, Lang, Phrase, Seed, Speak, Table, Viewer};
 use bistro_testkit::words::{NAMES, Words};
 use bistro_testkit::{golden, positions};
-use noodle::{Event, Noodle, Options, Picture};
+use noodle::{Action, Event, Noodle, Options, Picture};
 
 /// Decisions as they are written below: a turn on a line or two, `;` between them.
 fn decisions(text: &str) -> Vec<&str> {
@@ -55,20 +55,20 @@ fn diary(name: &str, setup: &Options, seed: u64, moves: &str, every: u16) {
     let words = Words::of::<Noodle>().expect("the messages are sound");
     let table = Table::<Noodle>::open(*setup, Seed::from_number(seed), Vec::new());
     let mut table = table.expect("the table is allowed");
-    let mut page = format!("{} for {}, seed {seed}\n", Noodle::ABOUT.title, setup.seats);
+    let mut page = format!("{} for {}, seed {seed}", Noodle::ABOUT.title, setup.seats);
     let mut turn = None;
     for notation in decisions(moves) {
         let view = table.view(Viewer::Above);
         if turn != Some(view.turn) {
             turn = Some(view.turn);
-            if view.turn % every == 0 {
+            if view.turn.is_multiple_of(every) {
                 page += &format!("\n\n{}\n", Picture::of(&view).lines().join("\n"));
             }
             let _ = write!(page, "\n{:2} {}:", view.turn + 1, NAMES[view.player.index()]);
         }
-        let action = notation.parse().unwrap_or_else(|bad| panic!("{bad}"));
+        let action: Action = notation.parse().unwrap_or_else(|bad| panic!("{bad}"));
         table.decide(view.player, action).unwrap_or_else(|refused| panic!("{notation}: {refused:?}"));
-        let _ = write!(page, " {notation}");
+        let _ = write!(page, " {action}");
         let step = table.steps().len();
         for (_, event) in table.news_since(step, Viewer::Above) {
             match event {
@@ -173,8 +173,8 @@ const BALANCED: &str = "
 
 const EMPTIED: &str = "
     start fork north east at a2; lay curve south at b2; lay straight at b3; end;
-    start fork north west at b9; lay fork north east at b8; pizza tomato tomato shrimp; lay curve north
-    at c8; end;
+    start fork north west at b9; lay fork north east at b8; pizza tomato tomato shrimp;
+    lay curve north at c8; end;
     lay straight at b4; lay curve east at b5; lay straight at c5; end;
     draw; lay straight at c7; lay curve east at c6; end;
     draw; draw; lay curve north at d5; end;
@@ -207,8 +207,8 @@ const EMPTIED: &str = "
 const FOUR: &str = "
     start fork south west at i8; lay straight at h8; lay curve north at g8; end;
     start fork north west at i2; lay curve south at h2; lay straight at h3; end;
-    start fork south west at b1; lay fork east south at b2; pizza tomato tomato olive; lay straight at
-    b3; end;
+    start fork south west at b1; lay fork east south at b2; pizza tomato tomato olive;
+    lay straight at b3; end;
     start straight at e9; lay straight at e8; lay straight at e7; end;
     lay straight at g7; lay straight at g6; lay curve west at g5; end;
     lay straight at h4; lay straight at h5; draw; end;
