@@ -3,6 +3,7 @@
 use bistro_wire::{AnyGame, Erased};
 
 <<<<<<< HEAD
+<<<<<<< HEAD
 /// Every game of the house, one line each.
 #[rustfmt::skip]
 pub static GAMES: &[&dyn AnyGame] = &[

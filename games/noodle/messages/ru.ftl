@@ -1,0 +1,259 @@
+title = Макаронина
+pitch = Проведите свою макаронину по полю мимо ингредиентов ваших тайных рецептов.
+
+option-balanced-start = Равный старт: 1, 2, 3 и 3 действия в первом круге
+preset-leaflet = Как в буклете
+preset-rated = Для рейтинговой игры
+
+tomato = Томат
+cheese = Сыр
+mushroom = Гриб
+shrimp = Креветка
+bacon = Бекон
+olive = Оливка
+pepper = Перец
+salmon = Лосось
+
+straight = прямая
+curve = изгиб
+fork = томатный поворот
+basil = базилик
+
+north = север
+east = восток
+south = юг
+west = запад
+
+amatriciana = Аматричана
+arrabbiata = Аррабьята
+caprese = Капрезе
+al-forno = Паста аль форно
+puttanesca = Путтанеска
+fra-diavolo = Фра дьяволо
+mari-e-monti = Мари э монти
+carrettiera = Карреттьера
+mediterranea = Медитерранеа
+pescatora = Пескатора
+carbonara = Карбонара
+paglia-e-fieno = Палья э фьено
+alfredo = Альфредо
+farfalle = Фарфалле с лососем
+alla-greca = Паста по-гречески
+lasagne-di-mare = Лазанья ди маре
+
+ask-turn = { $left ->
+    [one] Осталось { $left } действие
+    [few] Осталось { $left } действия
+   *[many] Осталось { $left } действий
+}: возьмите жетон, выложите жетон или обменяйте ингредиенты.
+ask-last = Поле пусто: последнее действие — или откажитесь от него.
+ask-end = Закончите ход, а перед этим, если можно, возьмите рецепт или пиццу.
+
+offer-draw = Взять жетон из стопки.
+offer-start-straight = Начать с клетки { $cell }: прямая.
+offer-start = Начать с клетки { $cell }: { $tile }, выход — { $to }.
+offer-lay-straight = Выложить на { $cell }: прямая.
+offer-lay = Выложить на { $cell }: { $tile }, выход — { $to }.
+offer-cross = Пересечь базиликом жетон на { $cell }.
+offer-restart = Начать заново: базилик на { $cell }.
+offer-trade = В лавке отдать: { $paid }; взять: { $taken }.
+offer-recipe = Взять новый рецепт (бесплатно).
+offer-pizza = Забрать пиццу: { $chips } (бесплатно).
+offer-end = Закончить ход.
+offer-decline = Отказаться от последнего действия.
+
+dealt = { $seat-is ->
+    [you] Вам сданы жетоны: { $tiles }; рецепты: { $recipes }.
+   *[other] { $seat } получает жетоны: { $tiles }; рецепты: { $recipes }.
+}
+dealt-hidden = { $seat } получает базилик, шесть других жетонов и два рецепта.
+turn = { $seat-is ->
+    [you] Ваш ход
+   *[other] Ход: { $seat }
+} — { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[many] { $actions } действий
+}.
+drew = { $seat-is ->
+    [you] Вы берёте из стопки: { $tile }.
+   *[other] { $seat } берёт из стопки: { $tile }.
+}
+drew-hidden = { $seat } берёт жетон из стопки.
+started-straight = { $seat-is ->
+    [you] Вы начинаете с клетки { $cell }: прямая.
+   *[other] { $seat } начинает с клетки { $cell }: прямая.
+}
+started = { $seat-is ->
+    [you] Вы начинаете с клетки { $cell }: { $tile }, выход — { $to }.
+   *[other] { $seat } начинает с клетки { $cell }: { $tile }, выход — { $to }.
+}
+laid-straight = { $seat-is ->
+    [you] Вы выкладываете на { $cell }: прямая.
+   *[other] { $seat } выкладывает на { $cell }: прямая.
+}
+laid = { $seat-is ->
+    [you] Вы выкладываете на { $cell }: { $tile }, выход — { $to }.
+   *[other] { $seat } выкладывает на { $cell }: { $tile }, выход — { $to }.
+}
+crossed = { $seat-is ->
+    [you] Вы пересекаете базиликом { $cell }.
+   *[other] { $seat } пересекает базиликом { $cell }.
+}
+restarted = { $seat-is ->
+    [you] Вы в тупике и начинаете заново: базилик на { $cell }.
+   *[other] { $seat } в тупике и начинает заново: базилик на { $cell }.
+}
+took = { $seat-is ->
+    [you] Вы забираете с { $cell }: { $kind }.
+   *[other] { $seat } забирает с { $cell }: { $kind }.
+}
+traded = { $seat-is ->
+    [you] Обмен: вы отдаёте { $paid } и получаете { $taken }.
+   *[other] Обмен: { $seat } отдаёт { $paid } и получает { $taken }.
+}
+new-recipe = { $seat-is ->
+    [you] Вы берёте новый рецепт
+   *[other] { $seat } берёт новый рецепт
+}: { $recipe } ({ $required }; дополнительно: { $optional }).
+new-recipe-hidden = { $seat } берёт новый рецепт.
+pizza-claimed = { $seat-is ->
+    [you] Вы забираете пиццу: { $chips }.
+   *[other] { $seat } забирает пиццу: { $chips }.
+}
+last-ingredient = { $seat-is ->
+    [you] Вы забрали последний ингредиент
+   *[other] { $seat } забирает последний ингредиент
+}: у каждого ещё одно действие.
+last-turn = { $seat-is ->
+    [you] Ваше последнее действие.
+   *[other] Последнее действие: { $seat }.
+}
+declined = { $seat-is ->
+    [you] Вы отказываетесь.
+   *[other] { $seat } отказывается.
+}
+finish = { $seat-is ->
+    [you] Вы вытягиваете жетон финиша!
+   *[other] { $seat } вытягивает жетон финиша!
+}
+counted = { $seat-is ->
+    [you] Вы показываете
+   *[other] { $seat } показывает
+}: { $recipes } — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, { $finished ->
+    [0] ни одного готового рецепта
+    [one] { $finished } готовый рецепт
+    [few] { $finished } готовых рецепта
+   *[many] { $finished } готовых рецептов
+}.
+
+picture = { $line }
+legend = T томат, C сыр, M гриб, S креветка, B бекон, O оливка, P перец, L лосось; o старт, двойная линия — базилик.
+scene-turn = Ход { $turn }: { $player-is ->
+    [you] ваш
+   *[other] { $player }
+}, { $left ->
+    [one] осталось { $left } действие
+    [few] осталось { $left } действия
+   *[many] осталось { $left } действий
+}. В стопке { $upper ->
+    [0] нижняя половина: { $lower } и жетон финиша
+   *[other] сверху { $upper }, снизу { $lower } и жетон финиша
+}.
+scene-last-round = Поле пусто: у каждого ещё одно действие.
+scene-shop = В лавке: { $chips }.
+scene-shop-empty = Лавка пуста.
+scene-pizza-open = Пицца ещё свободна.
+scene-pizza = { $seat-is ->
+    [you] Пицца у вас
+   *[other] Пицца: { $seat }
+}. На ней { $chips }.
+scene-seat = { $seat-is ->
+    [you] Вы
+   *[other] { $seat }
+}: { $tiles ->
+    [0] жетонов нет
+    [one] { $tiles } жетон
+    [few] { $tiles } жетона
+   *[many] { $tiles } жетонов
+}{ $basil ->
+    [0] {""}
+   *[other] {" "}(базилик: { $basil })
+}, { $dishes ->
+    [one] { $dishes } рецепт
+    [few] { $dishes } рецепта
+   *[many] { $dishes } рецептов
+}.
+scene-chips = { $seat-is ->
+    [you] Ваши ингредиенты: { $chips }.
+   *[other] Ингредиенты, { $seat }: { $chips }.
+}
+scene-end = { $seat-is ->
+    [you] Ваша макаронина
+   *[other] Макаронина, { $seat }:
+} выходит из { $cell }, направление — { $side }.
+scene-stuck = { $seat-is ->
+    [you] Ваша макаронина в тупике.
+   *[other] { $seat }: макаронина в тупике.
+}
+scene-hand = { $seat-is ->
+    [you] Ваши жетоны: { $tiles }.
+   *[other] Жетоны, { $seat }: { $tiles }.
+}
+scene-recipe = { $seat-is ->
+    [you] Ваш рецепт
+   *[other] Рецепт, { $seat }
+}: { $recipe } — { $required }; дополнительно: { $optional }.
+scene-score = { $seat-is ->
+    [you] Сейчас у вас
+   *[other] Сейчас, { $seat }:
+} { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, { $finished ->
+    [0] ни одного готового рецепта
+    [one] { $finished } готовый рецепт
+    [few] { $finished } готовых рецепта
+   *[many] { $finished } готовых рецептов
+}.
+
+ending-finish = Вытянут жетон финиша: игра окончена.
+ending-eaten = Поле пусто, и у каждого было последнее действие: игра окончена.
+ending-idle = Никто больше не берёт и не выкладывает жетонов: игра прервана.
+ending-long = Игра затянулась и прервана.
+
+why-no-actions = Действий не осталось: закончите ход.
+why-over = Игра окончена.
+why-already-started = Ваша макаронина уже на поле: продолжайте её со свободного конца.
+why-start-first = На поле нет ни одного вашего жетона: начните со стартовой точки.
+why-no-start-point = На { $cell } нет стартовой точки.
+why-start-taken = Стартовая точка на { $cell } занята.
+why-not-faced = Ни один свободный конец вашей макаронины не смотрит на { $cell }.
+why-occupied = На { $cell } лежит жетон: пересечь его может только базилик.
+why-does-not-fit = Так на { $cell } жетон не стыкуется. Можно: { $ways }.
+why-not-in-hand = У вас нет такого жетона: { $tile }.
+why-nothing-to-cross = На { $cell } нет жетона, который можно пересечь.
+why-basil-below = Базилик на { $cell } пересечь нельзя.
+why-rim-beyond = За { $cell } край поля: базилику нужна клетка, на которую выйти.
+why-not-stuck = Ваша макаронина не в тупике: свободный конец смотрит на пустую клетку.
+why-shop-closed = Вдвоём играют без лавки.
+why-one-common = Одна такая фишка ничего не покупает ({ $kind }): заплатите двумя из томатов и сыра или одной другого вида.
+why-not-held = Не хватает: { $missing }.
+why-same-kind = Нельзя платить тем, что берёте: { $kind }.
+why-not-in-shop = Этого в лавке нет: { $kind }.
+why-second-recipe = За ход можно взять только один новый рецепт.
+why-no-recipe-left = Рецептов больше нет.
+why-recipe-open = Каждый ваш рецепт должен быть собран или недостижим: { $recipes }.
+why-pizza-gone = { $seat-is ->
+    [you] Пицца уже у вас.
+   *[other] Пиццу уже забрал игрок { $seat }.
+}
+why-actions-left = Сначала действия: осталось { $left }.
+why-decline = Вы ещё не действовали: скажите, что отказываетесь.
+why-no-declining = Действия обязательны: взять жетон можно всегда.
+why-end = Вы уже действовали: закончите ход.

@@ -1,0 +1,199 @@
+//! Recipe cards, and sets of them.
+
+use std::fmt;
+
+use bistro_core::Dice;
+use serde::{Deserialize, Serialize};
+
+use crate::chips::{Chips, Kind};
+use crate::tables::RECIPES;
+
+/// A recipe card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Recipe(u8);
+
+/// What each recipe needs.
+static REQUIRED: [Chips; 16] = {
+    let mut required = [Chips::NONE; 16];
+    let mut recipe = 0;
+    while recipe < 16 {
+        let [one, two, three] = RECIPES[recipe].required;
+        required[recipe] = Chips::one(one).plus(Chips::one(two)).plus(Chips::one(three));
+        recipe += 1;
+    }
+    required
+};
+
+impl Recipe {
+    pub fn all() -> impl Iterator<Item = Recipe> {
+        Recipes::BOX
+    }
+
+    /// Its word in messages and in JSON.
+    pub const fn name(self) -> &'static str {
+        RECIPES[self.0 as usize].name
+    }
+
+    /// The three ingredients that make the dish.
+    #[inline]
+    pub fn required(self) -> Chips {
+        REQUIRED[self.0 as usize & 15]
+    }
+
+    /// The one that makes it better.
+    #[inline]
+    pub const fn optional(self) -> Kind {
+        RECIPES[self.0 as usize & 15].optional
+    }
+
+    /// All four.
+    #[inline]
+    pub fn listed(self) -> Chips {
+        self.required().plus(Chips::one(self.optional()))
+    }
+}
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Debug for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl From<Recipe> for String {
+    fn from(recipe: Recipe) -> String {
+        recipe.name().to_owned()
+    }
+}
+
+impl TryFrom<String> for Recipe {
+    type Error = String;
+    fn try_from(name: String) -> Result<Recipe, String> {
+        Recipe::all().find(|recipe| recipe.name() == name).ok_or_else(|| format!("'{name}' is no recipe"))
+    }
+}
+
+/// A set of recipe cards, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(into = "Vec<Recipe>", from = "Vec<Recipe>")]
+pub struct Recipes(u16);
+
+impl Recipes {
+    pub const NONE: Recipes = Recipes(0);
+    /// All sixteen.
+    pub const BOX: Recipes = Recipes(u16::MAX);
+
+    #[inline]
+    pub const fn one(recipe: Recipe) -> Recipes {
+        Recipes(1 << recipe.0)
+    }
+
+    #[inline]
+    pub const fn has(self, recipe: Recipe) -> bool {
+        self.0 & Recipes::one(recipe).0 != 0
+    }
+
+    #[inline]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn with(self, recipe: Recipe) -> Recipes {
+        Recipes(self.0 | Recipes::one(recipe).0)
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Recipes) -> Recipes {
+        Recipes(self.0 | other.0)
+    }
+
+    /// The recipes of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn but(self, other: Recipes) -> Recipes {
+        Recipes(self.0 & !other.0)
+    }
+
+    /// One of them, each equally likely.
+    pub fn pick(self, dice: &mut impl Dice) -> Recipe {
+        let mut bits = self.0;
+        for _ in 0..dice.below(self.count()) {
+            bits &= bits - 1;
+        }
+        Recipe(bits.trailing_zeros() as u8)
+    }
+
+    /// Their words, for messages.
+    pub(crate) fn words(self) -> impl Iterator<Item = &'static str> {
+        self.map(Recipe::name)
+    }
+}
+
+impl Iterator for Recipes {
+    type Item = Recipe;
+    #[inline]
+    fn next(&mut self) -> Option<Recipe> {
+        if self.0 == 0 {
+            return None;
+        }
+        let recipe = Recipe(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(recipe)
+    }
+}
+
+impl FromIterator<Recipe> for Recipes {
+    fn from_iter<I: IntoIterator<Item = Recipe>>(recipes: I) -> Recipes {
+        recipes.into_iter().fold(Recipes::NONE, Recipes::with)
+    }
+}
+
+impl From<Vec<Recipe>> for Recipes {
+    fn from(recipes: Vec<Recipe>) -> Recipes {
+        recipes.into_iter().collect()
+    }
+}
+
+impl From<Recipes> for Vec<Recipe> {
+    fn from(recipes: Recipes) -> Vec<Recipe> {
+        recipes.collect()
+    }
+}
+
+impl fmt::Debug for Recipes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Chips, Kind, Recipe};
+
+    /// The limits within which the table was made.
+    #[test]
+    fn every_kind_is_needed_as_often_as_the_table_says() {
+        let required = |kind| Recipe::all().filter(|recipe| recipe.required().has(kind)).count();
+        let optional = |kind| Recipe::all().filter(|recipe| recipe.optional() == kind).count();
+        assert_eq!(Kind::ALL.map(required), [10, 10, 5, 5, 5, 4, 5, 4]);
+        assert_eq!(Kind::ALL.map(optional), [2; 8]);
+        for recipe in Recipe::all() {
+            assert_eq!(recipe.listed().kinds().count(), 4, "{recipe} lists four different kinds");
+            assert_eq!(Chips::BOARD.least(recipe.listed()), recipe.listed());
+        }
+    }
+}

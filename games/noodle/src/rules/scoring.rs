@@ -1,0 +1,140 @@
+//! N17, N18: points.
+
+use bistro_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::chips::Chips;
+use crate::recipes::Recipes;
+use crate::state::State;
+
+/// What a seat has at the end, in the order in which it counts (N18).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Score {
+    pub points: u8,
+    /// Finished recipes; the pizza is none.
+    pub finished: u8,
+    /// Chips held, locked ones too.
+    pub chips: u8,
+}
+
+/// N17: a recipe with its three required chips …
+pub(crate) const FINISHED: u8 = 5;
+/// … and with the optional one too.
+pub(crate) const RICH: u8 = 7;
+/// N17: the pizza.
+pub(crate) const PIZZA: u8 = 4;
+/// N17: a fourth chip on it.
+const FOURTH: u8 = 1;
+
+/// N17, N18: what this seat would have if the game ended now.
+pub(crate) fn score_of(state: &State, seat: Seat) -> Score {
+    let (recipes, chips) = (state.recipes_of(seat), state.chips_of(seat));
+    let locked = state.pizza.locked(seat);
+    let (pizza, spare) = if locked.is_empty() { (0, 0) } else { (PIZZA, FOURTH) };
+    let score = best_score(recipes, chips, spare);
+    Score { points: score.points + pizza, chips: score.chips + locked.count() as u8, ..score }
+}
+
+/// N17: the assignment of chips to recipes that scores most; among equal ones, the one with most finished
+/// recipes. A chip to spare is worth `spare` points, once: a fourth one on the pizza.
+pub(crate) fn best_score(recipes: Recipes, chips: Chips, spare: u8) -> Score {
+    let nothing = Score { points: 0, finished: 0, chips: chips.count() as u8 };
+    let mut best = Score::default();
+    try_assignments(recipes, chips, Chips::NONE, nothing, spare, &mut best);
+    best
+}
+
+/// Each recipe in turn is finished with or without the optional chip, or left unfinished; `listed` is what
+/// the unfinished ones list.
+fn try_assignments(
+    mut recipes: Recipes,
+    chips: Chips,
+    listed: Chips,
+    so_far: Score,
+    spare: u8,
+    best: &mut Score,
+) {
+    let Some(recipe) = recipes.next() else {
+        // A point for each ingredient, as often as it is listed.
+        let used = chips.least(listed).count();
+        let fourth = if chips.count() > used { spare } else { 0 };
+        let score = Score { points: so_far.points + used as u8 + fourth, ..so_far };
+        *best = score.max(*best);
+        return;
+    };
+    let required = recipe.required();
+    if chips.includes(required) {
+        let finished =
+            |points| Score { points: so_far.points + points, finished: so_far.finished + 1, ..so_far };
+        let left = chips.minus(required);
+        if left.has(recipe.optional()) {
+            let left = left.minus(Chips::one(recipe.optional()));
+            try_assignments(recipes, left, listed, finished(RICH), spare, best);
+        }
+        try_assignments(recipes, left, listed, finished(FINISHED), spare, best);
+    }
+    try_assignments(recipes, chips, listed.plus(recipe.listed()), so_far, spare, best);
+}
+
+#[cfg(test)]
+mod tests {
+    use bistro_core::{Dice, Thinker};
+
+    use super::{FINISHED, RICH, best_score};
+    use crate::chips::{Chips, Kind};
+    use crate::recipes::{Recipe, Recipes};
+
+    /// Try every way to give each chip to a recipe, to the pizza or to nobody.
+    fn brute_force(recipes: &[Recipe], chips: &[Kind], given: &mut Vec<Chips>, spare: u8) -> (u8, u8) {
+        let Some((&chip, rest)) = chips.split_first() else { return count(recipes, given, spare) };
+        let mut best = (0, 0);
+        for place in 0..given.len() {
+            let before = given[place];
+            given[place] = before.plus(Chips::one(chip));
+            best = best.max(brute_force(recipes, rest, given, spare));
+            given[place] = before;
+        }
+        best
+    }
+
+    /// The last but one place is the pizza, the last is nobody.
+    fn count(recipes: &[Recipe], given: &[Chips], spare: u8) -> (u8, u8) {
+        let (mut points, mut finished) = (0, 0);
+        for (recipe, chips) in recipes.iter().zip(given) {
+            let kinds = chips.kinds().and(recipe.listed().kinds());
+            if !kinds.has(recipe.optional()) && chips.includes(recipe.required()) {
+                (points, finished) = (points + FINISHED, finished + 1);
+            } else if chips.includes(recipe.listed()) {
+                (points, finished) = (points + RICH, finished + 1);
+            } else {
+                points += kinds.count() as u8;
+            }
+        }
+        let on_pizza = given[recipes.len()].count().min(1) as u8;
+        (points + spare * on_pizza, finished)
+    }
+
+    #[test]
+    fn n17_the_best_assignment_is_as_good_as_any() {
+        let mut dice = Thinker::new(17);
+        let all: Vec<Recipe> = Recipe::all().collect();
+        for case in 0..600 {
+            let mut recipes: Vec<Recipe> = (0..1 + dice.below(3)).map(|_| dice.pick(&all)).collect();
+            recipes.sort();
+            recipes.dedup();
+            let mut kinds: Vec<Kind> = Chips::BOARD.list().chain(Chips::SHOP.list()).collect();
+            // Only what the recipes list, and one kind more, makes the cases hard.
+            let listed: Vec<Kind> = recipes.iter().flat_map(|recipe| recipe.listed().list()).collect();
+            kinds.retain(|kind| listed.contains(kind) || *kind == Kind::Olive);
+            dice.shuffle(&mut kinds);
+            kinds.truncate(dice.below(8) as usize);
+            let spare = dice.below(2) as u8;
+            let mut given = vec![Chips::NONE; recipes.len() + 2];
+            let due = brute_force(&recipes, &kinds, &mut given, spare);
+            let set: Recipes = recipes.iter().copied().collect();
+            let score = best_score(set, kinds.iter().copied().collect(), spare);
+            assert_eq!((score.points, score.finished), due, "case {case}: {recipes:?} with {kinds:?}");
+        }
+    }
+}
