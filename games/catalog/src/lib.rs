@@ -2,8 +2,6 @@
 
 use bistro_wire::{AnyGame, Erased};
 
-<<<<<<< HEAD
-<<<<<<< HEAD
 /// Every game of the house, one line each.
 #[rustfmt::skip]
 pub static GAMES: &[&dyn AnyGame] = &[
