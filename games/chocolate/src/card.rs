@@ -65,9 +65,10 @@ const fn later(one: (u8, u8), other: (u8, u8)) -> bool {
     one.0 > other.0 || one.0 == other.0 && one.1 > other.1
 }
 
-/// (Taste, coins) of all eighty, by ingredient; the first entry is never used.
-const PRINTED: [(u8, u8); 81] = {
-    let mut printed = [(0, 0); 81];
+/// (Taste, coins) of all eighty, by ingredient and by the number of the card. The first entry and those after
+/// the eightieth are never used: with one for every byte, looking up needs no check.
+static PRINTED: [(u8, u8); 256] = {
+    let mut printed = [(0, 0); 256];
     let mut place = 0;
     while place < 80 {
         printed[place + 1] = sixteen(&RANGES[place / 16])[place % 16];

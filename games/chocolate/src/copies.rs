@@ -115,20 +115,14 @@ impl Copies {
     /// One of them, each equally likely.
     #[inline]
     pub(crate) fn pick(self, dice: &mut impl Dice) -> Copies {
-        Copies::one(self.nth(dice.below(self.count())))
-    }
-
-    /// The place of the one that has this many before it.
-    #[inline]
-    fn nth(self, before: u32) -> u8 {
-        let sums = sums_by_bytes(self.low);
-        let in_low = (sums >> 56) as u32;
-        if before < in_low {
-            nth_bit(self.low, sums, before)
+        let (low, high) = (sums_by_bytes(self.low), sums_by_bytes(u64::from(self.high)));
+        let in_low = (low >> 56) as u32;
+        let before = dice.below(in_low + (high >> 56) as u32);
+        Copies::one(if before < in_low {
+            nth_bit(self.low, low, before)
         } else {
-            let high = u64::from(self.high);
-            64 + nth_bit(high, sums_by_bytes(high), before - in_low)
-        }
+            64 + nth_bit(u64::from(self.high), high, before - in_low)
+        })
     }
 
     /// The cards in order, twins one after the other.
@@ -245,18 +239,26 @@ impl fmt::Debug for Copies {
 
 #[cfg(test)]
 mod tests {
-    use super::{Card, Cards, Copies};
+    use super::{Card, Cards, Copies, Dice};
+
+    /// Dice that always give the same number.
+    struct Fixed(u32);
+
+    impl Dice for Fixed {
+        fn below(&mut self, n: u32) -> u32 {
+            assert!(self.0 < n, "there are only {n}");
+            self.0
+        }
+    }
 
     #[test]
-    fn every_copy_is_found_by_its_number() {
-        let some = Copies::from_bits(0x8001_f00f_0000_1234_5678);
-        let places: Vec<u8> = (0..80).filter(|place| some.bits() >> place & 1 == 1).collect();
-        assert_eq!(some.count() as usize, places.len());
-        for (before, place) in places.iter().enumerate() {
-            assert_eq!(some.nth(before as u32), *place);
-        }
-        for before in 0..80 {
-            assert_eq!(Copies::BOX.nth(before), before as u8);
+    fn every_copy_is_picked_by_its_number() {
+        for some in [Copies::from_bits(0x8001_f00f_0000_1234_5678), Copies::BOX, Copies::from_bits(1 << 79)] {
+            let places: Vec<u8> = (0..80).filter(|place| some.bits() >> place & 1 == 1).collect();
+            assert_eq!(some.count() as usize, places.len());
+            for (before, place) in places.iter().enumerate() {
+                assert_eq!(some.pick(&mut Fixed(before as u32)), Copies::one(*place));
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 use bistro_core::{Dice, Log, Seat};
 
 use super::{leave_hand, round};
+use crate::card::Card;
 use crate::combination::Combination;
 use crate::copies::Copies;
 use crate::event::Event;
@@ -25,13 +26,20 @@ pub(super) fn combine(
 ) {
     let marks = combination.marks();
     let (mut laid, mut scored, mut points) = (Copies::NONE, Copies::NONE, 0);
-    for (place, card) in combination.list().enumerate() {
+    let mut lay = |place: usize, card: Card| {
         let copy = leave_hand(state, seat, card);
         laid = laid.plus(copy);
         if marks.has(place) {
             scored = scored.plus(copy);
             points += card.taste();
         }
+    };
+    let [first, second, third] = combination.three();
+    lay(0, first);
+    lay(1, second);
+    lay(2, third);
+    if let Some(fourth) = combination.fourth() {
+        lay(3, fourth);
     }
     let dessert = &mut state.desserts[seat.index()];
     *dessert = dessert.plus(scored);
