@@ -14,24 +14,35 @@ use crate::rules::score_of;
 use crate::state::{Pizza, Stage, State};
 use crate::tiles::{Tile, Tiles};
 
-/// Of the actions that it would take to draw and lay every tile down to the finish token, this part is played.
-const TIME: f32 = 0.6;
+/// Of the actions that it would take to draw and lay every tile down to the finish token, this part is reckoned
+/// with: what can be had soon is better than what can be had at last.
+const TIME: f32 = 0.3;
 /// What is out of reach costs as much as a whole game.
 const FAR: f32 = 60.0;
 /// A tile that must be drawn before it can be laid, in actions. Less than one, or nothing would ever be laid.
-const DRAW: f32 = 0.3;
+const DRAW: f32 = 0.25;
 /// A dish that is not there yet is worth this much less than one that is.
 const PROMISE: f32 = 0.63;
 /// A recipe not yet drawn: its points, and the actions that it will cost.
-const NEXT_RECIPE: (f32, f32) = (4.0, 9.0);
+const NEXT_RECIPE: (f32, f32) = (4.0, 7.5);
 /// A tile in hand, up to a full hand, and another sort of it.
 const TILE: f32 = 0.02;
 const SORT: f32 = 0.04;
 const FULL_HAND: u32 = 7;
 /// An ingredient that the noodle could still get to.
 const WITHIN_REACH: f32 = 0.02;
+/// A basil tile in hand, and a noodle that is stuck.
+const BASIL: f32 = 0.2;
+const STUCK: f32 = -0.42;
+/// An empty cell that it could still get to; from so many on it has room enough.
+const ROOM: f32 = 0.017;
+const ENOUGH_ROOM: u32 = 40;
+/// What the others have counts a little less than what is one's own.
+const OTHERS: f32 = 0.85;
 /// The pizza, as long as it is open, for whoever has one of its three chips.
 const OPEN_PIZZA: f32 = 0.5;
+/// The pizza, with some hope of a fourth chip.
+const CLAIMED_PIZZA: f32 = 4.5;
 
 /// The chance to win, roughly: my prospects against the best of the others'.
 pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
@@ -51,7 +62,7 @@ pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
     let mine = prospects(state, seat, left);
     let best = others.map(|other| prospects(state, other, left)).fold(f32::MIN, f32::max);
     // A lead weighs more the nearer the end is.
-    1.0 / (1.0 + (-(mine - best) / (2.0 + 0.05 * left)).exp())
+    1.0 / (1.0 + (-(mine - OTHERS * best) / (2.0 + 0.05 * left)).exp())
 }
 
 /// How many actions everybody still has, roughly. It goes by turns and not by the pile: what an action does
@@ -72,10 +83,14 @@ fn prospects(state: &State, seat: Seat, left: f32) -> f32 {
     let sorts = Tile::ALL.into_iter().filter(|tile| hand.has(*tile)).count() as f32;
     let way = Way::of(state, seat);
     let mut worth = TILE * hand.count().min(FULL_HAND) as f32 + SORT * sorts;
-    worth += WITHIN_REACH * way.number as f32;
+    worth += BASIL * hand.of(Tile::Basil).min(2) as f32;
+    worth += WITHIN_REACH * way.number as f32 + ROOM * way.room.min(ENOUGH_ROOM) as f32;
+    if state.is_stuck(seat) {
+        worth += STUCK;
+    }
     worth += match state.pizza {
         Pizza::Open => OPEN_PIZZA * chips.count().min(3) as f32,
-        Pizza::Claimed { by, .. } if by == seat => 4.5,
+        Pizza::Claimed { by, .. } if by == seat => CLAIMED_PIZZA,
         Pizza::Claimed { .. } => 0.0,
     };
     worth + dishes(state, seat, &way, left)
@@ -203,6 +218,8 @@ struct Goal {
 struct Way {
     goals: [Goal; GOALS],
     number: usize,
+    /// Cells without a tile that the noodle could get to.
+    room: u32,
 }
 
 /// The cells on which the noodle goes on, and how many tiles it takes to get there.
@@ -230,7 +247,7 @@ const GOALS: usize = Cells::MARKED.count() as usize;
 impl Way {
     fn of(state: &State, seat: Seat) -> Way {
         let nowhere = Goal { cell: Cell::at(0, 0), kind: Kind::Tomato, lays: FAR };
-        let mut way = Way { goals: [nowhere; GOALS], number: 0 };
+        let mut way = Way { goals: [nowhere; GOALS], number: 0, room: 0 };
         let ingredients = state.ingredients();
         let empty = state.empty();
         let (mut region, mut lays) = ways_on(state, seat);
@@ -238,6 +255,7 @@ impl Way {
         loop {
             let wider = region.spread(empty);
             if wider == region {
+                way.room = region.count();
                 return way;
             }
             lays += 1.0;
