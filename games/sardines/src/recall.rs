@@ -6,9 +6,8 @@
 //!   that leaves that hand openly is taken for one of them. When a card leaves unseen (a lid laid face down, a
 //!   blind theft between two others), any of them may have been it, so that hand's glimpses are no longer
 //!   certain; unless the whole hand was known and all of one face: then the card is known wherever it goes.
-//! - **outside**: cards that cannot be in the pile, though the seat no longer knows where they are. Glimpses that
-//!   have become uncertain are such cards; and when night falls (S8), every hidden card is, for the new pile is
-//!   made of what lay face up.
+//! - **what it drew by night**: the night pile is made of what lay face up (S8), so with this a seat knows what can
+//!   still be in it, and that all other hidden cards are in hands and under lids.
 //!
 //! Both only ever forget, never guess: the truth always agrees with them.
 
@@ -23,7 +22,8 @@ pub(crate) struct Memory {
     /// By the holder of the hand, and then by the watcher: the seat after the holder first. Each is what a
     /// [`Glimpse`] holds.
     glimpses: [[[u8; 3]; SEATS - 1]; SEATS],
-    outside: [Cards; SEATS],
+    /// By seat.
+    drawn_by_night: [Cards; SEATS],
 }
 
 /// Cards certainly in a hand: two bits a face, so that more than three of one face count as three.
@@ -53,65 +53,42 @@ impl Glimpse {
 
 impl Memory {
     pub(crate) const NOTHING: Memory =
-        Memory { glimpses: [[Glimpse::NONE.0; SEATS - 1]; SEATS], outside: [Cards::NONE; SEATS] };
+        Memory { glimpses: [[Glimpse::NONE.0; SEATS - 1]; SEATS], drawn_by_night: [Cards::NONE; SEATS] };
 
     /// What `watcher` is certain to be in this other hand.
     pub(crate) fn glimpsed(&self, watcher: Seat, holder: Seat, seats: usize) -> Cards {
         Glimpse(self.glimpses[holder.index()][place(watcher, holder, seats)]).cards()
     }
 
-    /// Hidden cards that `watcher` knows not to be in the pile.
-    pub(crate) fn outside(&self, watcher: Seat) -> Cards {
-        self.outside[watcher.index()]
+    /// S8: what a seat has drawn from the night pile.
+    pub(crate) fn drawn_by_night(&self, seat: Seat) -> Cards {
+        self.drawn_by_night[seat.index()]
     }
 
-    /// Everything one seat remembers is set at once, as a view has kept it.
+    #[inline]
+    pub(crate) fn drew_by_night(&mut self, seat: Seat, cards: Cards) {
+        let drawn = &mut self.drawn_by_night[seat.index()];
+        *drawn = drawn.plus(cards);
+    }
+
+    /// A glimpse as a view has kept it.
     pub(crate) fn recall_glimpse(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: usize) {
         self.glimpses[holder.index()][place(watcher, holder, seats)] = Glimpse::of(cards).0;
-    }
-
-    pub(crate) fn recall_outside(&mut self, watcher: Seat, cards: Cards) {
-        self.outside[watcher.index()] = cards;
     }
 
     /// Everybody sees these cards leave a hand.
     #[inline]
     pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards, seats: usize) {
-        if self.glimpses[holder.index()].as_flattened() == [0; 3 * (SEATS - 1)] {
-            // Nobody expected anything: a surprise for everybody but the holder.
-            if self.outside != [Cards::NONE; SEATS] {
-                let own = self.outside[holder.index()];
-                self.outside.iter_mut().for_each(|outside| *outside = outside.without(cards));
-                self.outside[holder.index()] = own;
-            }
-            return;
-        }
-        let mut watcher = holder;
-        for _ in 1..seats {
-            watcher = watcher.next(seats);
-            self.left_before(watcher, holder, cards, seats);
+        let glimpses = &mut self.glimpses[holder.index()];
+        if glimpses.as_flattened() != [0; 3 * (SEATS - 1)] {
+            glimpses[..seats - 1].iter_mut().for_each(|glimpse| forget(glimpse, cards));
         }
     }
 
     /// One watcher sees these cards leave a hand.
     #[inline]
     pub(crate) fn left_before(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: usize) {
-        let glimpse = &mut self.glimpses[holder.index()][place(watcher, holder, seats)];
-        let mut surprising = cards;
-        if *glimpse != Glimpse::NONE.0 {
-            let seen = Glimpse(*glimpse).cards();
-            let expected = seen.shared(cards);
-            *glimpse = Glimpse::of(seen.minus(expected)).0;
-            surprising = cards.minus(expected);
-        }
-        self.found(watcher, surprising);
-    }
-
-    /// Cards that were hidden from this watcher, and not in the pile, are seen now.
-    #[inline]
-    pub(crate) fn found(&mut self, watcher: Seat, cards: Cards) {
-        let outside = &mut self.outside[watcher.index()];
-        *outside = outside.without(cards);
+        forget(&mut self.glimpses[holder.index()][place(watcher, holder, seats)], cards);
     }
 
     /// Everybody sees this card going into a hand.
@@ -131,10 +108,6 @@ impl Memory {
         let cards = Glimpse(*glimpse).cards();
         if cards.of(card) < 3 {
             *glimpse = Glimpse::of(cards.plus(Cards::one(card))).0;
-        } else {
-            // A fourth of the same face is too much to keep apart, but it is not in the pile.
-            let outside = &mut self.outside[watcher.index()];
-            *outside = outside.plus(Cards::one(card));
         }
     }
 
@@ -158,10 +131,13 @@ impl Memory {
             return Some(face);
         }
         *glimpse = Glimpse::NONE.0;
-        let outside = &mut self.outside[watcher.index()];
-        *outside = outside.plus(cards);
         None
     }
+}
+
+/// These cards have left the hand; what was glimpsed of them may have been these.
+fn forget(glimpse: &mut [u8; 3], cards: Cards) {
+    *glimpse = Glimpse::of(Glimpse(*glimpse).cards().without(cards)).0;
 }
 
 /// Where a watcher's glimpse of a hand is kept.
@@ -204,9 +180,6 @@ mod tests {
         memory.went_in_openly(HOLDER, Face::Bone, 3);
         assert_eq!(memory.left_unseen(WATCHER, HOLDER, 4, 3), None);
         assert_eq!(memory.glimpsed(WATCHER, HOLDER, 3), Cards::NONE);
-        assert_eq!(memory.outside(WATCHER), Cards::one(Face::Bone));
-        memory.left_openly(HOLDER, Cards::one(Face::Bone), 3);
-        assert_eq!(memory.outside(WATCHER), Cards::NONE);
     }
 
     #[test]

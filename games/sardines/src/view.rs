@@ -30,8 +30,8 @@ pub struct View {
     pub discard: Cards,
     /// S8: what the night pile was made of; nothing by day.
     pub night: Cards,
-    /// Hidden cards that the viewer knows not to be in the pile, wherever they are.
-    pub outside: Option<Cards>,
+    /// What the viewer has drawn from it.
+    pub drawn_by_night: Option<Cards>,
     pub places: Vec<Place>,
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         pile: state.pile.for_rules().count() as u8,
         discard: state.discard,
         night: state.night,
-        outside: me.map(|me| state.memory.outside(me)),
+        drawn_by_night: me.map(|me| state.memory.drawn_by_night(me)),
         places: Seat::all(state.seats()).map(|seat| place(state, seat, viewer, me)).collect(),
     }
 }
@@ -111,6 +111,14 @@ impl View {
             hidden = hidden.minus(place.hand.unwrap_or_default()).minus(place.glimpsed.unwrap_or_default());
         }
         hidden
+    }
+
+    /// S8: hidden cards that the viewer knows not to be in the night pile, wherever they are.
+    pub fn outside(&self) -> Cards {
+        match self.drawn_by_night {
+            Some(drawn) if !self.night.is_empty() => self.hidden().without(self.night.minus(drawn)),
+            Some(_) | None => Cards::NONE,
+        }
     }
 
     /// S15: what may be picked from the discard.
@@ -181,9 +189,7 @@ pub(crate) fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> Sta
             state.memory.recall_glimpse(seat, owner, glimpsed, seats);
         }
     }
-    if let Some(outside) = view.outside {
-        state.memory.recall_outside(seat, outside);
-    }
+    state.memory.drew_by_night(seat, view.drawn_by_night.unwrap_or_default());
     state.pile = Secret::new(deal.pile);
     state
 }
@@ -197,7 +203,7 @@ struct Deal {
 
 impl Deal {
     fn of(view: &View, dice: &mut impl Dice) -> Deal {
-        let mut outside = view.outside.unwrap_or_default();
+        let mut outside = view.outside();
         let mut pile = view.hidden().minus(outside);
         while pile.count() > u32::from(view.pile) {
             let card = Cards::one(pile.pick(dice));

@@ -1,6 +1,6 @@
 //! S8 to S10, S15: drawing, picking from the discard, and the Cat.
 
-use bistro_core::{Dice, Log, Seat, Viewer};
+use bistro_core::{Dice, Log, Seat};
 
 use super::turn::{end_turn, finish};
 use crate::cards::{Cards, Face, Parcel};
@@ -84,6 +84,9 @@ pub(super) fn draw(
         let used_up = pile.is_empty();
         let hand = state.hands[seat.index()].for_rules_mut();
         *hand = hand.plus(drawn);
+        if !state.night.is_empty() {
+            state.memory.drew_by_night(seat, drawn);
+        }
         state.pile_touched = true;
         let drew = |cards| Event::Drew { seat, count: count as u8, cards, why };
         log.tell_apart(seat, drew(Some(drawn)), drew(None));
@@ -106,24 +109,5 @@ fn last_card_drawn(state: &mut State, log: &mut impl Log<Event>) {
     }
     *state.pile.for_rules_mut() = night_pile;
     state.night = night_pile;
-    remember_nightfall(state);
     log.tell_all(Event::NightFell { pile: night_pile.count() as u8 });
-}
-
-/// The new pile lay face up a moment ago: whatever else is hidden from a seat is outside of it.
-fn remember_nightfall(state: &mut State) {
-    let seats = state.seats();
-    let open = state.tins.iter().fold(state.night, |cards, tin| cards.plus(tin.open_cards()));
-    for watcher in Seat::all(seats) {
-        let mut seen = open.plus(state.hand(watcher));
-        for other in Seat::all(seats) {
-            let lids =
-                state.tins(other).iter().filter_map(|tin| tin.lid_seen_by(Viewer::Seat(watcher), other));
-            seen = lids.fold(seen, |seen, lid| seen.plus(Cards::one(lid)));
-            if other != watcher {
-                seen = seen.plus(state.memory.glimpsed(watcher, other, seats));
-            }
-        }
-        state.memory.recall_outside(watcher, Cards::BOX.minus(seen));
-    }
 }

@@ -80,9 +80,6 @@ pub(super) fn steal_sardine(
 pub(super) fn open(state: &mut State, owner: Seat, tin: u8, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     let (thief, seats) = (state.player, state.seats());
     let (lid, known_to) = state.tin_mut(owner, tin).open();
-    if !known_to.contains(thief) {
-        state.memory.found(thief, Cards::one(lid));
-    }
     for watcher in known_to.with(owner).without(thief) {
         state.memory.went_in_before(watcher, thief, lid, seats);
     }

@@ -24,7 +24,7 @@ fn s8_at_nightfall_everybody_knows_what_the_pile_is_made_of() {
     kitchen.play("exchange bone");
     // All that seat 0 cannot see is in the other hand.
     let view = kitchen.seen_by(0);
-    assert_eq!(view.outside, Some(cards("twoway cat>")));
+    assert_eq!(view.outside(), cards("twoway cat>"));
     let mut dice = Thinker::new(1);
     for _ in 0..20 {
         let world = Sardines::sample_world(&view, SEAT_0, &mut dice);

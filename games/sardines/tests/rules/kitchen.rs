@@ -52,7 +52,7 @@ impl Kitchen {
             pile: 0,
             discard: Cards::NONE,
             night: Cards::NONE,
-            outside: None,
+            drawn_by_night: None,
             places: places.into_iter().map(|text| place(&options, text)).collect(),
         };
         let state = Sardines::deal(&options, &mut Thinker::new(0), &mut bistro_core::Silent);
