@@ -51,15 +51,16 @@ pub fn reference_playouts(games: u32, dice: &mut Thinker) -> u64 {
     decisions
 }
 
-/// Measure every game at every seat count, with its default options. Games and the reference take turns
-/// for `rounds` rounds, and the best round of each counts: what disturbs the machine only ever adds.
+/// Measure every game at every seat count, with its default options. Each game and the reference take turns
+/// for `rounds` short rounds, and the best round of each counts: what disturbs the machine only ever adds. A
+/// game is compared with the reference rounds next to its own, so that both had the same chances.
 pub fn bench(games: &[&'static dyn AnyGame], rounds: u32, progress: &dyn Fn()) -> Bench {
     let mut dice = Thinker::new(1);
     let mut entries: Vec<Entry> = games.iter().flat_map(|game| entries_of(*game, &mut dice)).collect();
-    let mut reference = f64::MAX;
     for _ in 0..rounds {
         for entry in &mut entries {
-            reference = reference.min(time(&mut dice, |dice| reference_playouts(20_000, dice)).0);
+            let (reference, _) = time(&mut dice, |dice| reference_playouts(20_000, dice));
+            entry.reference = entry.reference.min(reference);
             let (nanoseconds, decisions) = time(&mut dice, |dice| entry.playouts.run(entry.lot, dice));
             entry.best = entry.best.min(nanoseconds);
             entry.games += u64::from(entry.lot);
@@ -67,11 +68,12 @@ pub fn bench(games: &[&'static dyn AnyGame], rounds: u32, progress: &dyn Fn()) -
         }
         progress();
     }
+    let reference = entries.iter().map(|entry| entry.reference).fold(f64::MAX, f64::min);
     let rows = entries.into_iter().map(|entry| BenchRow {
         game: entry.game.about().id,
         seats: entry.seats,
         nanoseconds: entry.best,
-        ratio: entry.best / reference,
+        ratio: entry.best / entry.reference,
         decisions_per_game: entry.decisions as f64 / entry.games as f64,
         state_bytes: entry.game.state_size(),
         action_bytes: entry.game.action_size(),
@@ -83,15 +85,17 @@ struct Entry {
     game: &'static dyn AnyGame,
     seats: usize,
     playouts: Box<dyn AnyPlayouts>,
-    /// Games in one round: enough for some hundred thousand decisions.
+    /// Games in one round: enough for some ten thousand decisions, a few thousandths of a second.
     lot: u32,
     best: f64,
+    /// The best of the reference rounds next to this game's.
+    reference: f64,
     games: u64,
     decisions: u64,
 }
 
 fn entries_of(game: &'static dyn AnyGame, dice: &mut Thinker) -> Vec<Entry> {
-    const DECISIONS: u64 = 300_000;
+    const DECISIONS: u64 = 40_000;
     const TRIAL: u32 = 50;
     let entry = |seats: usize| {
         // Options can forbid a number of seats; the default ones are measured where they allow it.
@@ -99,7 +103,16 @@ fn entries_of(game: &'static dyn AnyGame, dice: &mut Thinker) -> Vec<Entry> {
         let mut playouts = game.playouts(&setup).ok()?;
         let per_game = (playouts.run(TRIAL, dice) / u64::from(TRIAL)).max(1);
         let lot = (DECISIONS / per_game).max(1) as u32;
-        Some(Entry { game, seats, playouts, lot, best: f64::MAX, games: 0, decisions: 0 })
+        Some(Entry {
+            game,
+            seats,
+            playouts,
+            lot,
+            best: f64::MAX,
+            reference: f64::MAX,
+            games: 0,
+            decisions: 0,
+        })
     };
     game.about().seats.clone().filter_map(entry).collect()
 }
