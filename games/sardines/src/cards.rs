@@ -274,7 +274,7 @@ impl Cards {
     pub(crate) fn take_some(&mut self, wanted: u32, dice: &mut impl Dice) -> Cards {
         let (before, size) = (self.0, self.count());
         for taken in 0..wanted {
-            self.0 -= 1 << (4 * self.place_of_nth(dice.below(size - taken)));
+            self.0 -= 1 << self.place_of_nth(dice.below(size - taken));
         }
         Cards(before - self.0)
     }
@@ -282,21 +282,21 @@ impl Cards {
     /// The card at this place when they lie sorted by face.
     #[inline]
     const fn nth(self, place: u32) -> Face {
-        Face::AT[self.place_of_nth(place) as usize & 15]
+        Face::AT[self.place_of_nth(place) as usize / 4 & 15]
     }
 
-    /// The number of its face.
+    /// Where it is counted: the lowest of its four bits.
     #[inline]
     const fn place_of_nth(self, place: u32) -> u32 {
         const ONES: u64 = 0x0101_0101_0101;
         const HIGH: u64 = ONES << 7;
         // A product adds the pairs up from the left; the first sum above `place` has it.
-        let sums = self.in_pairs().wrapping_mul(ONES) & 0xffff_ffff_ffff;
-        let above = ((sums | HIGH) - (place as u64 + 1) * ONES) & HIGH;
-        let pair = above.trailing_zeros() / 8;
-        let before = (sums << 8 >> (8 * pair)) & 0xff;
-        let first_of_pair = self.0 >> (8 * pair) & 15;
-        2 * pair + (place as u64 - before >= first_of_pair) as u32
+        let sums = self.in_pairs().wrapping_mul(ONES);
+        let above = sums.wrapping_add((127 - place as u64) * ONES) & HIGH;
+        let pair = above.trailing_zeros() & 0x38;
+        let before = (sums << 8 >> pair) as u32 & 0xff;
+        let first_of_pair = (self.0 >> pair) as u32 & 15;
+        pair + 4 * (place - before >= first_of_pair) as u32
     }
 
     /// The cards one by one, sorted by face.

@@ -39,9 +39,10 @@ pub struct State {
 
 const _: () = assert!(std::mem::size_of::<State>() <= 256, "the state is copied a million times a second");
 
-/// What is being waited for. All of it is public.
+/// What is being waited for. All of it is public. A plain tag is looked at much more often than it costs room.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(u8)]
 pub enum Stage {
     /// S2, S3: play or exchange.
     Turn,

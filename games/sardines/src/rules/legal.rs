@@ -9,11 +9,19 @@ use crate::tin::Tin;
 
 #[inline]
 pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Action>) {
+    if let Stage::Turn = state.stage {
+        plays(state, seat, into);
+        exchanges(state.hand(seat), into);
+    } else {
+        legal_answers(state, seat, into);
+    }
+}
+
+/// What may be done when a turn has begun: it is mostly little.
+#[inline(never)]
+fn legal_answers(state: &State, seat: Seat, into: &mut Vec<Action>) {
     match state.stage {
-        Stage::Turn => {
-            plays(state, seat, into);
-            exchanges(state.hand(seat), into);
-        }
+        Stage::Turn => unreachable!("a turn begins with a play or an exchange"),
         Stage::Encore => {
             plays(state, seat, into);
             into.push(Action::Decline);
