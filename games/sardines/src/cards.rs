@@ -282,7 +282,7 @@ impl Cards {
     /// The card at this place when they lie sorted by face.
     #[inline]
     const fn nth(self, place: u32) -> Face {
-        Face::AT[self.place_of_nth(place) as usize / 4 & 15]
+        Face::AT[(self.place_of_nth(place) as usize / 4) & 15]
     }
 
     /// Where it is counted: the lowest of its four bits.
