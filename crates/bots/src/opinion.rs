@@ -1,6 +1,5 @@
 //! What a look one step ahead says about each action.
 
-use crate::search::plausible_world;
 use bistro_core::{Actions, Dice, Game, Moves, Seat, Seen, Silent, Thinker, random_moves};
 
 /// How far the others are followed before the position is judged.
@@ -60,7 +59,7 @@ impl<G: Game> Lookahead<G> {
         self.tallies.clear();
         self.tallies.resize(self.legal.len(), Tally::default());
         for _ in 0..self.worlds {
-            let world = plausible_world::<G>(&view, seat, dice);
+            let world = G::sample_world(&view, seat, dice);
             let luck = Thinker::new(dice.seed());
             for (&action, tally) in self.legal.iter().zip(&mut self.tallies) {
                 let mut state = world.clone();

@@ -283,7 +283,7 @@ impl<G: Game> Walker<G> {
 }
 
 /// A world that the view allows, drawn as often as it is plausible.
-pub(crate) fn plausible_world<G: Game>(view: &G::View, seat: Seat, dice: &mut Thinker) -> G::State {
+fn plausible_world<G: Game>(view: &G::View, seat: Seat, dice: &mut Thinker) -> G::State {
     /// After so many unlikely worlds the next one must do.
     const TRIES: u32 = 32;
     const PARTS: u32 = 1 << 16;
