@@ -53,8 +53,8 @@ impl Picture {
 
     fn sign(&self, cell: Cell) -> char {
         if let Some(laid) = self.at(cell).last() {
-            let crossing = self.at(cell).count() > 1;
-            return sign_of(laid.tile, laid.ends, crossing);
+            let signs = if self.at(cell).count() > 1 { &CROSSING_SIGNS[..] } else { &SIGNS[..] };
+            return sign_of(signs, laid.tile, laid.ends);
         }
         let ingredient = self.ingredients.iter().find(|ingredient| ingredient.cell == cell);
         match ingredient {
@@ -101,12 +101,14 @@ impl Picture {
             self.ingredients.push(Ingredient { cell, kind });
             return Ok(());
         }
-        let Some(&(_, tile, ends)) = SIGNS.iter().find(|(each, ..)| *each == sign) else {
+        let known = |signs: &[Sign]| signs.iter().find(|(each, ..)| *each == sign).copied();
+        let crossing = known(&CROSSING_SIGNS);
+        let Some((_, tile, ends)) = crossing.or_else(|| known(&SIGNS)) else {
             return Err(format!("'{sign}' at {cell} is not a tile, an ingredient or an empty cell"));
         };
         let ends = Sides::from_bits(ends);
         let laid = |tile, ends| LaidTile { cell, tile, ends, owner: Seat::new(0) };
-        if CROSSINGS.contains(&sign) {
+        if crossing.is_some() {
             let below = Side::ALL.into_iter().filter(|side| !ends.has(*side)).collect();
             self.tiles.push(laid(Tile::Straight, below));
         }
@@ -120,10 +122,10 @@ const EAST: u8 = Sides::one(Side::East).bits();
 const SOUTH: u8 = Sides::one(Side::South).bits();
 const WEST: u8 = Sides::one(Side::West).bits();
 
-/// Basil that crosses another tile.
-const CROSSINGS: [char; 2] = ['╪', '╫'];
+/// A sign, the tile it stands for, and where that tile's ends are.
+type Sign = (char, Tile, u8);
 
-const SIGNS: [(char, Tile, u8); 14] = [
+const SIGNS: [Sign; 12] = [
     ('─', Tile::Straight, EAST | WEST),
     ('│', Tile::Straight, NORTH | SOUTH),
     ('└', Tile::Curve, NORTH | EAST),
@@ -136,15 +138,14 @@ const SIGNS: [(char, Tile, u8); 14] = [
     ('┴', Tile::Fork, NORTH | EAST | WEST),
     ('═', Tile::Basil, EAST | WEST),
     ('║', Tile::Basil, NORTH | SOUTH),
-    ('╪', Tile::Basil, EAST | WEST),
-    ('╫', Tile::Basil, NORTH | SOUTH),
 ];
 
-fn sign_of(tile: Tile, ends: Sides, crossing: bool) -> char {
-    let fits = |(sign, each, bits): &&(char, Tile, u8)| {
-        *each == tile && *bits == ends.bits() && CROSSINGS.contains(sign) == crossing
-    };
-    SIGNS.iter().find(fits).map_or('?', |(sign, ..)| *sign)
+/// Basil on top of another tile.
+const CROSSING_SIGNS: [Sign; 2] = [('╪', Tile::Basil, EAST | WEST), ('╫', Tile::Basil, NORTH | SOUTH)];
+
+fn sign_of(signs: &[Sign], tile: Tile, ends: Sides) -> char {
+    let fits = |(_, each, bits): &&Sign| *each == tile && *bits == ends.bits();
+    signs.iter().find(fits).map_or('?', |(sign, ..)| *sign)
 }
 
 #[cfg(test)]

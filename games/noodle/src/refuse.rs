@@ -130,14 +130,19 @@ fn trade(state: &State, seat: Seat, pay: Payment, take: Kind) -> Reason {
     if !state.options.shop_is_open() {
         return ("N1", Phrase::new("why-shop-closed"));
     }
-    match pay {
-        Payment::One(kind) if kind.is_common() => {
-            ("N9", Phrase::new("why-one-common").word("kind", kind.name()))
-        }
-        _ if !chips.includes(paid) => ("N9", not_held(state, seat, paid)),
-        _ if paid.has(take) => ("N9", Phrase::new("why-same-kind").word("kind", take.name())),
-        _ => ("N9", Phrase::new("why-not-in-shop").word("kind", take.name())),
+    if let Payment::One(kind) = pay
+        && kind.is_common()
+    {
+        return ("N9", Phrase::new("why-one-common").word("kind", kind.name()));
     }
+    let why = if !chips.includes(paid) {
+        not_held(state, seat, paid)
+    } else if paid.has(take) {
+        Phrase::new("why-same-kind").word("kind", take.name())
+    } else {
+        Phrase::new("why-not-in-shop").word("kind", take.name())
+    };
+    ("N9", why)
 }
 
 fn recipe(state: &State, seat: Seat) -> Reason {
