@@ -10,6 +10,7 @@ use crate::tin::Assortment;
 
 /// S3, S5: the player draws by an exchange or an effect, and the turn ends. With assortments it may be one
 /// more, and from the discard (S15).
+#[inline(always)]
 pub(super) fn draw_for(
     state: &mut State,
     wanted: u32,
@@ -23,6 +24,7 @@ pub(super) fn draw_for(
 }
 
 /// S15: while Pepper-Basil holds and there is something to pick, each card is a question.
+#[inline(always)]
 fn draw_or_ask(
     state: &mut State,
     left: u32,

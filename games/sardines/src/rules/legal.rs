@@ -107,8 +107,9 @@ fn exchanges(hand: Cards, into: &mut Vec<Action>) {
     let mut cards = [0; 6];
     let mut rest = hand.bits();
     for card in &mut cards {
-        *card = u64::from(rest != 0) << (rest.trailing_zeros() & 0x3c);
-        rest -= *card;
+        // In a small hand the last places get anything: no choice looks at them.
+        *card = 1 << (rest.trailing_zeros() & 0x3c);
+        rest = rest.wrapping_sub(*card);
     }
     let [a, b, c, d, e, f] = cards;
     let (first, second) = (&CHOICES[equals(a, b, c)], &CHOICES[equals(d, e, f)]);

@@ -50,6 +50,7 @@ pub(super) fn exchange(state: &mut State, parcel: Parcel, dice: &mut impl Dice, 
 }
 
 /// Cards leave the player's hand before everybody's eyes.
+#[inline(always)]
 fn show_from_hand(state: &mut State, cards: Cards) {
     let (seat, seats) = (state.player, state.seats());
     let hand = state.hands[seat.index()].for_rules_mut();
