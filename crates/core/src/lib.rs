@@ -21,7 +21,7 @@ pub use dice::{Dice, TableDice, TapeFault, Thinker};
 pub use game::{About, Actions, BadNotation, Game, Moves, Refusal, Wire, playout, random_moves};
 pub use log::{Log, News, Silent};
 pub use outcome::Outcome;
-pub use phrase::{Arg, Lang, Phrase, Speak, Translated};
+pub use phrase::{Arg, Id, Lang, Phrase, Speak, Translated};
 pub use record::{BadRecord, Fault, Record, Step};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;

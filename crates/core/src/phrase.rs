@@ -3,40 +3,71 @@
 //! Rules name a message and its arguments; the words are in the game's `messages/*.ftl`, and the terminal,
 //! the browser and a screen reader all take them from there.
 
-use serde::Serialize;
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::game::Game;
 use crate::seat::Seat;
 
+/// The name of a message, of a gap or of a rule: written in a game's code, or read from a server.
+pub type Id = Cow<'static, str>;
+
 /// A message of a game's vocabulary, with what fills its gaps.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Phrase {
     /// The message in the game's `.ftl` files.
-    pub id: &'static str,
-    #[serde(serialize_with = "as_map")]
-    pub args: Vec<(&'static str, Arg)>,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub id: Id,
+    #[serde(serialize_with = "as_map", deserialize_with = "from_map")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, Arg>"))]
+    pub args: Vec<(Id, Arg)>,
     /// The rule this is about, for the link into the rulebook.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<&'static str>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(type = "string", optional))]
+    pub rule: Option<Id>,
 }
 
-fn as_map<S: serde::Serializer>(args: &[(&'static str, Arg)], to: S) -> Result<S::Ok, S::Error> {
+fn as_map<S: Serializer>(args: &[(Id, Arg)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(args.iter().map(|(name, arg)| (name, arg)))
 }
 
+/// In the order in which they are written.
+fn from_map<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<(Id, Arg)>, D::Error> {
+    struct Args;
+    impl<'de> Visitor<'de> for Args {
+        type Value = Vec<(Id, Arg)>;
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("what fills the gaps of a message, by name")
+        }
+        fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Self::Value, M::Error> {
+            let mut args = Vec::new();
+            while let Some(arg) = map.next_entry()? {
+                args.push(arg);
+            }
+            Ok(args)
+        }
+    }
+    from.deserialize_map(Args)
+}
+
 /// What fills a gap in a message.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
-    Number(i64),
+    Number(#[cfg_attr(feature = "ts", ts(type = "number"))] i64),
     /// A player's name. The message can also ask `$…-is`, which is `you` for the reader's own seat.
     Seat(Seat),
     /// Several players' names.
     Seats(Vec<Seat>),
     /// Another message of the same game, such as the name of a card.
-    Word(&'static str),
+    Word(#[cfg_attr(feature = "ts", ts(type = "string"))] Id),
     /// Several of them; equal ones are counted.
-    Words(Vec<&'static str>),
+    Words(#[cfg_attr(feature = "ts", ts(type = "string[]"))] Vec<Id>),
     /// Notation and other signs that are the same in every language.
     Sign(String),
 }
@@ -48,12 +79,12 @@ impl Phrase {
     /// assert_eq!(phrase.args.len(), 2);
     /// ```
     pub fn new(id: &'static str) -> Phrase {
-        Phrase { id, args: Vec::new(), rule: None }
+        Phrase { id: Id::Borrowed(id), args: Vec::new(), rule: None }
     }
 
     #[must_use]
     pub fn rule(mut self, rule: &'static str) -> Phrase {
-        self.rule = Some(rule);
+        self.rule = Some(Id::Borrowed(rule));
         self
     }
 
@@ -74,12 +105,12 @@ impl Phrase {
 
     #[must_use]
     pub fn word(self, name: &'static str, word: &'static str) -> Phrase {
-        self.with(name, Arg::Word(word))
+        self.with(name, Arg::Word(Id::Borrowed(word)))
     }
 
     #[must_use]
     pub fn words(self, name: &'static str, words: impl IntoIterator<Item = &'static str>) -> Phrase {
-        self.with(name, Arg::Words(words.into_iter().collect()))
+        self.with(name, Arg::Words(words.into_iter().map(Id::Borrowed).collect()))
     }
 
     #[must_use]
@@ -88,7 +119,7 @@ impl Phrase {
     }
 
     fn with(mut self, name: &'static str, arg: Arg) -> Phrase {
-        self.args.push((name, arg));
+        self.args.push((Id::Borrowed(name), arg));
         self
     }
 }

@@ -10,6 +10,7 @@ pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, numbered from 0; play goes to the next number (clockwise).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "u8"))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 
@@ -80,6 +81,7 @@ impl fmt::Display for Seat {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u8);
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bistro_core::{Arg, Lang, Phrase, Seat, Speak};
+use bistro_core::{Arg, Id, Lang, Phrase, Seat, Speak};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
@@ -45,21 +45,21 @@ impl Words {
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
             match arg {
-                Arg::Number(number) => args.set(*name, *number),
+                Arg::Number(number) => args.set(name.as_ref(), *number),
                 Arg::Seat(seat) => {
-                    args.set(*name, NAMES[seat.index()]);
+                    args.set(name.as_ref(), NAMES[seat.index()]);
                     args.set(format!("{name}-is"), if reader == Some(*seat) { "you" } else { "other" });
                 }
                 Arg::Seats(seats) => {
                     let names: Vec<&str> = seats.iter().map(|seat| NAMES[seat.index()]).collect();
-                    args.set(*name, names.join(", "));
+                    args.set(name.as_ref(), names.join(", "));
                 }
-                Arg::Word(word) => args.set(*name, self.message(lang, word, &FluentArgs::new())?),
-                Arg::Words(words) => args.set(*name, self.counted(lang, words)?),
-                Arg::Sign(sign) => args.set(*name, sign.clone()),
+                Arg::Word(word) => args.set(name.as_ref(), self.message(lang, word, &FluentArgs::new())?),
+                Arg::Words(words) => args.set(name.as_ref(), self.counted(lang, words)?),
+                Arg::Sign(sign) => args.set(name.as_ref(), sign.clone()),
             }
         }
-        self.message(lang, phrase.id, &args)
+        self.message(lang, &phrase.id, &args)
     }
 
     /// Say it in every language, or tell which message is missing or has a gap.
@@ -68,7 +68,7 @@ impl Words {
     }
 
     /// Several words, equal ones counted.
-    fn counted(&self, lang: Lang, words: &[&'static str]) -> Result<String, String> {
+    fn counted(&self, lang: Lang, words: &[Id]) -> Result<String, String> {
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         words.iter().for_each(|word| *counts.entry(word).or_default() += 1);
         let mut said = Vec::new();

@@ -11,6 +11,7 @@ mod erased;
 mod erased_table;
 pub mod house;
 mod names;
+pub mod protocol;
 mod record_fault;
 mod record_file;
 mod record_text;

@@ -63,6 +63,7 @@ pub struct StepLine {
 
 /// How the game ended, according to the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct OutcomeLine {
     pub places: Vec<u8>,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bistro_core::{Arg, Lang, Phrase, Seat, Translated};
+use bistro_core::{Arg, Id, Lang, Phrase, Seat, Translated};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -108,12 +108,12 @@ impl Words {
     fn spoken(&self, phrase: &Phrase, names: &Names, missing: &mut Vec<String>) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
-            args.set(*name, self.value(arg, names, missing));
+            args.set(name.as_ref(), self.value(arg, names, missing));
             if let Arg::Seat(seat) = arg {
                 args.set(format!("{name}-is"), if names.is_you(*seat) { "you" } else { "other" });
             }
         }
-        capitalised(self.format(phrase.id, Some(&args), missing))
+        capitalised(self.format(&phrase.id, Some(&args), missing))
     }
 
     fn value(&self, arg: &Arg, names: &Names, missing: &mut Vec<String>) -> FluentValue<'static> {
@@ -141,7 +141,7 @@ impl Words {
     }
 
     /// `Egg ×2, Salt`: in the order in which they first come.
-    fn counted(&self, ids: &[&'static str], missing: &mut Vec<String>) -> String {
+    fn counted(&self, ids: &[Id], missing: &mut Vec<String>) -> String {
         let mut counts: Vec<(&str, usize)> = Vec::new();
         for id in ids {
             match counts.iter_mut().find(|(counted, _)| counted == id) {

@@ -48,8 +48,8 @@ fn can_be_said<L: Lawful>(ground: &Ground<L>, phrase: &Phrase) -> Verdict {
     for reader in [None, Some(Seat::new(0)), Some(Seat::new(1))] {
         words.say_everywhere(phrase, reader)?;
     }
-    if let Some(rule) = phrase.rule {
-        let id = phrase.id;
+    if let Some(rule) = &phrase.rule {
+        let id = &phrase.id;
         ensure!(ground.has_rule(rule), "'{id}' cites rule '{rule}', which the rulebook does not have");
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bistro_core::{Lang, Phrase, Seat, Thinker, Viewer};
+use bistro_core::{Id, Lang, Phrase, Seat, Thinker, Viewer};
 use bistro_wire::{AnyTable, Names, WireRefused, Words, house};
 use catalog::GAMES;
 
@@ -45,11 +45,11 @@ fn everything_in_a_game_is_said_in_every_language() {
             (words, names)
         });
         let mut dice = Thinker::new(1);
-        let mut said: BTreeMap<&str, u32> = BTreeMap::new();
+        let mut said: BTreeMap<Id, u32> = BTreeMap::new();
         loop {
             for (phrase, you) in sayable(&*table) {
                 // A long game says the same again and again.
-                let times = said.entry(phrase.id).or_default();
+                let times = said.entry(phrase.id.clone()).or_default();
                 *times += 1;
                 if *times > 50 {
                     continue;

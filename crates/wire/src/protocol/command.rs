@@ -1,0 +1,70 @@
+//! What a guest may ask of a table.
+
+use bistro_core::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A wish with a name of its own. Sent twice (a line broke, nobody knows whether it arrived), it is carried out
+/// once: the second time only the answer is repeated.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Command {
+    /// 1 to 40 letters, digits, `-` or `_`; never used by this guest at this table before.
+    pub id: String,
+    #[serde(rename = "do")]
+    pub wish: Wish,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Wish {
+    /// Take a free seat. Tables that are not public ask for the invitation's code.
+    Sit {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        invite: Option<String>,
+    },
+    /// Get up: before the start the seat is free again, afterwards a bot plays for it.
+    Stand,
+    /// The host seats a bot.
+    Bot { seat: Seat, level: String },
+    /// The host frees a seat before the start.
+    Free { seat: Seat },
+    /// Words of the player's own for the shuffle, before the start. Clients send random ones when sitting down.
+    Entropy { words: String },
+    /// The host starts the game.
+    Start,
+    /// Decide what was asked at this turn, in the game's notation. While others are still owed, deciding again
+    /// changes the decision.
+    Decide { turn: u32, notation: String },
+    /// Take back a decision that is still sealed.
+    Withdraw { turn: u32 },
+    /// Why may this not be done? Nothing is done.
+    Why { turn: u32, notation: String },
+    /// What would a bot do that sees what I see? Not at rated tables.
+    Hint { turn: u32 },
+    Chat { text: String },
+    /// Ask everyone at the table for something. Asking counts as agreeing.
+    Propose { what: Proposal },
+    Agree,
+    Disagree,
+    /// Play oneself again after a bot has stepped in.
+    Return,
+    /// A new table with the same people.
+    Rematch,
+}
+
+/// What needs the consent of all players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Proposal {
+    /// Back to before the proposer's latest decision.
+    Undo,
+    /// End the game here, without a result.
+    End,
+    /// Free the seat of somebody who went away, for whoever has the link.
+    Replace { seat: Seat },
+}
