@@ -80,7 +80,9 @@ pub enum Status {
     /// Played to the end.
     Over,
     /// Ended without a result.
-    Ended { why: Phrase },
+    Ended {
+        why: Phrase,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
