@@ -49,7 +49,7 @@ guide-ask-encore = One more card, with its own effect. You may also stop here.
 guide-ask-thief = Take the last sardine of an open tin, or a card of a hand without seeing it.
 guide-ask-meal = Everybody but the one who feeds the cat gives something up, in secret and at the same time. A fish bone is the cheapest meal.
 guide-ask-opener = The lid comes into your hand and the tin is open again. Whoever is closest to three lids is the one to stop.
-guide-ask-pick = Cards come from the pile, unseen, or from the top of the discard, where everybody sees what you take.
+guide-ask-pick = Your Pepper-Basil tin lets you choose each card: from the pile, unseen, or from the discard, where everybody sees what you take.
 guide-ask-trim = A turn ends with five cards at most.
 
 offer-play = Lay { $card } in tin { $tin }.

@@ -49,7 +49,7 @@ guide-ask-encore = Une carte de plus, avec son effet. Vous pouvez aussi vous arr
 guide-ask-thief = Prenez la dernière sardine d'une boîte ouverte, ou une carte d'une main sans la voir.
 guide-ask-meal = Tous sauf celui qui nourrit le chat donnent quelque chose, en secret et en même temps. Une arête est le repas le moins cher.
 guide-ask-opener = Le couvercle vient dans votre main et la boîte est de nouveau ouverte. Arrêtez celui qui approche de trois couvercles.
-guide-ask-pick = Les cartes viennent de la pioche, sans être vues, ou du dessus de la défausse, au vu de tous.
+guide-ask-pick = Votre boîte Poivre-Basilic laisse choisir chaque carte : de la pioche, sans être vue, ou de la défausse, au vu de tous.
 guide-ask-trim = On finit son tour avec cinq cartes au plus.
 
 offer-play = Poser { $card } dans la boîte { $tin }.
