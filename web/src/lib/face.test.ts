@@ -33,6 +33,12 @@ test('what was already known is not heard twice', () => {
   expect(after(snapshot(2), chat, chat).chat.length).toBe(1);
 });
 
+test('what was sealed in another window is seen in this one', () => {
+  const face = after(snapshot(2), { type: 'news', version: 2, news: [], play: play(1, { sealed: 'taste' }) });
+  expect(face.play!.sealed).toBe('taste');
+  expect(face.news.length).toBe(1);
+});
+
 test('a snapshot replaces everything, also what is no longer so', () => {
   const face = after(snapshot(1), { type: 'news', version: 2, news: [line(1)], play: play(2) }, snapshot(3));
   expect(face.news.length).toBe(1);

@@ -22,8 +22,6 @@ export class Session {
   busy = $state(false);
 
   #line: Line;
-  /** Other tabs of this reader hear at once what was sealed in this one. */
-  #tabs: BroadcastChannel;
   #luckGiven = false;
 
   constructor(
@@ -44,15 +42,12 @@ export class Session {
         this.bye = bye;
       },
     });
-    this.#tabs = new BroadcastChannel(`bistro-table-${id}`);
-    this.#tabs.onmessage = ({ data }) => this.#seal(data.turn, data.notation);
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
   close() {
     this.#line.close();
-    this.#tabs.close();
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
   }
@@ -93,7 +88,7 @@ export class Session {
       if (answer.type !== 'done') return;
       this.notice = null;
       this.narrowed = null;
-      this.#sealEverywhere(play.turn, answer.sealed ?? null);
+      this.#seal(play.turn, answer.sealed ?? null);
     });
   }
 
@@ -101,7 +96,7 @@ export class Session {
     const play = this.face?.play;
     if (!play?.sealed) return;
     const answer = await this.ask({ type: 'withdraw', turn: play.turn });
-    if (answer.type === 'done') this.#sealEverywhere(play.turn, null);
+    if (answer.type === 'done') this.#seal(play.turn, null);
   }
 
   async why(notation: string) {
@@ -126,11 +121,6 @@ export class Session {
 
   narrow(notations: string[] | null) {
     this.narrowed = notations;
-  }
-
-  #sealEverywhere(turn: number, notation: string | null) {
-    this.#seal(turn, notation);
-    this.#tabs.postMessage({ turn, notation });
   }
 
   async #whileBusy(work: () => Promise<void>) {
