@@ -58,6 +58,8 @@ const part = encodeURIComponent;
 
 export const house = {
   games: () => get<GameLine[]>('/api/games'),
+  /** The games this house has a report about. */
+  reports: () => get<string[]>('/api/reports'),
   gameWords: (game: string, lang: Lang) => read(`/api/games/${part(game)}/words/${lang}`),
   rules: (game: string, lang: Lang) => read(`/api/games/${part(game)}/rules/${lang}`),
 
