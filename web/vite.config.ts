@@ -26,7 +26,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.ts', '../games/*/web/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', '../games/*/web/*.test.ts'],
+    setupFiles: './tests/quiet.ts',
     globalSetup: './tests/fixtures.ts',
   },
 }));

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use chocolate::Helper;
 use ts_rs::{Config, TS};
 
 #[test]
@@ -38,6 +39,13 @@ fn the_boards_types_are_current() {
         chocolate::Action,
         chocolate::Event
     );
+    types.push_str("\n/** What is printed on each helper. */\n");
+    types.push_str("export const STRENGTH: Record<Helper, number> = {\n");
+    for helper in Helper::ALL {
+        let id = helper.name().trim_start_matches("helper-");
+        types.push_str(&format!("  '{id}': {},\n", helper.strength()));
+    }
+    types.push_str("};\n");
     if std::env::var_os("UPDATE_TYPES").is_some() {
         fs::write(&file, &types).expect("the board's folder can be written");
     }

@@ -76,3 +76,14 @@ export type Combination = { cards: Array<Card>, scored: Array<Card>, };
 export type Action = { "bid": Card } | { "take": Pair } | { "take-last": Card } | { "discard": Card } | { "combine": Combination } | "pass" | { "squirrel": Card };
 
 export type Event = { "type": "dealer", seat: Seat, } | { "type": "dealt", seat: Seat, helper: Helper, cards: Cards | null, } | { "type": "round", round: number, worktop: Cards, } | { "type": "shuffled", pile: number, } | { "type": "bid", seat: Seat, card: Card, coins: number, } | { "type": "took", seat: Seat, cards: Cards, bid: Card, } | { "type": "discarded", seat: Seat, card: Card, } | { "type": "combined", seat: Seat, cards: Cards, scored: Cards, points: number, score: number, } | { "type": "passed", seat: Seat, } | { "type": "helpers-passed", dealer: Seat, taken: Helper, neighbour: Seat, laid: Helper, } | { "type": "traded", seat: Seat, card: Card, } | { "type": "drew", seat: Seat, card: Card | null, } | { "type": "over", ending: Ending, };
+
+/** What is printed on each helper. */
+export const STRENGTH: Record<Helper, number> = {
+  'squirrel': 7,
+  'hamster': 6,
+  'dung-beetle': 5,
+  'mole': 4,
+  'bee': 3,
+  'ant': 2,
+  'cockroach': 1,
+};
