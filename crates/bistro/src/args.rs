@@ -24,6 +24,8 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Play against computer players in this terminal
     Play(PlayArgs),
+    /// Serve tables for browsers: the house itself
+    Serve(ServeArgs),
     /// Let computer players play many games and count what happens
     Sim(SimArgs),
     /// Let computer players meet in every arrangement of seats at the same deals
@@ -38,6 +40,35 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Measure how fast the rules are, as a ratio to a minimal reference game
     Bench(BenchArgs),
+}
+
+/// Flags come first, then the environment, then the file, then the defaults.
+#[derive(Args, Debug)]
+pub(crate) struct ServeArgs {
+    /// The address to listen on; 127.0.0.1 keeps the house to this machine
+    #[arg(long, env = "BISTRO_HOST")]
+    pub(crate) host: Option<std::net::IpAddr>,
+    /// The port; 0 takes any free one
+    #[arg(long, env = "BISTRO_PORT")]
+    pub(crate) port: Option<u16>,
+    /// The folder for the journal
+    #[arg(long, env = "BISTRO_DATA", value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// A TOML file with any of the settings that --print-config shows
+    #[arg(long, env = "BISTRO_CONFIG", value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// Show the settings as TOML, and do nothing else
+    #[arg(long)]
+    pub(crate) print_config: bool,
+    /// How logs look on standard error
+    #[arg(long, env = "BISTRO_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub(crate) log_format: LogFormat,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum LogFormat {
+    Text,
+    Json,
 }
 
 #[derive(Args, Debug)]
@@ -251,6 +282,7 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("games", "bistro games".to_owned()),
         ("rules", format!("bistro rules {id} --lang fr")),
         ("play", format!("bistro play {id} --seats 3 --bots greedy")),
+        ("serve", "bistro serve --port 8018 --data ./bistro-data".to_owned()),
         ("sim", format!("bistro sim {id} --seats 3 --games 100000 --bots random,greedy,random")),
         ("tournament", format!("bistro tournament {id} --seats 2 --bots chef,cook,greedy --games 600")),
         ("merge", "bistro merge part-1.json part-2.json".to_owned()),

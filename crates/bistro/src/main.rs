@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod reports;
+mod settings;
 mod tables;
 
 use std::io::{self, Write};
@@ -40,6 +41,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<()> {
         Command::Games(args) => commands::games::run(&args, out),
         Command::Rules(args) => commands::rules::run(&args, out),
         Command::Play(args) => commands::play::run(&args, out),
+        Command::Serve(args) => commands::serve::run(&args, out),
         Command::Sim(args) => commands::sim::run(&args, out),
         Command::Tournament(args) => commands::tournament::run(&args, out),
         Command::Merge(args) => commands::merge::run(&args, out),

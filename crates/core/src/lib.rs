@@ -22,10 +22,10 @@ pub use game::{About, Actions, BadNotation, Game, Moves, Refusal, Wire, playout,
 pub use log::{Log, News, Silent};
 pub use outcome::Outcome;
 pub use phrase::{Arg, Id, Lang, Phrase, Speak, Translated};
-pub use record::{BadRecord, Fault, Record, Step};
+pub use record::{BadRecord, Fault, Fork, Record, Step};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;
 pub use seed::{BadHex, Commitment, Key, Seed, fingerprint};
-pub use seen::Seen;
+pub use seen::{Eyes, Seen};
 pub use setup::{BadSetup, Choice, Preset, Setup, Values};
 pub use table::{Accepted, Refused, Table};

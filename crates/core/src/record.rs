@@ -19,6 +19,20 @@ pub struct Record<G: Game> {
     /// What the dice gave for the deal.
     pub deal_tape: Vec<u32>,
     pub steps: Vec<Step<G>>,
+    /// Where the game went on with other luck than it once did, in the order of their steps.
+    pub forks: Vec<Fork>,
+}
+
+/// After this step the dice are those of another seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fork {
+    pub step: usize,
+    pub commitment: Commitment,
+    pub seed: Option<Seed>,
+    /// What this seat did not know was dealt anew.
+    pub anew_for: Option<Seat>,
+    /// What the new dice gave for that.
+    pub tape: Vec<u32>,
 }
 
 /// The decisions that were carried out together, and what the dice gave meanwhile.
@@ -48,6 +62,8 @@ pub enum Fault {
     Setup(BadSetup),
     #[error("the seed does not match the commitment that was shown before the deal")]
     Commitment,
+    #[error("cards are dealt anew for a seat that is not at this table")]
+    NoSuchSeat,
     #[error("{0}")]
     Tape(TapeFault),
     #[error("seats {decided:?} decided, but seats {asked:?} were asked")]

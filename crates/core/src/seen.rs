@@ -40,3 +40,27 @@ impl<'a, G: Game> Seen<'a, G> {
         G::legal(self.state, self.seat, actions);
     }
 }
+
+/// A seat's eyes to take along, for a computer player that thinks while the table goes on.
+#[derive(Clone)]
+pub struct Eyes<G: Game> {
+    state: G::State,
+    seat: Seat,
+}
+
+/// As silent as [`Seen`].
+impl<G: Game> fmt::Debug for Eyes<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Eyes").field(&self.seat).finish()
+    }
+}
+
+impl<G: Game> Eyes<G> {
+    pub(crate) fn new(state: G::State, seat: Seat) -> Eyes<G> {
+        Eyes { state, seat }
+    }
+
+    pub fn seen(&self) -> Seen<'_, G> {
+        Seen::new(&self.state, self.seat)
+    }
+}

@@ -1,13 +1,13 @@
 //! A table: the truth of one game, its door, and what each viewer has been told.
 
-use crate::dice::TableDice;
+use crate::dice::{TableDice, TapeFault};
 use crate::game::{Actions, Game, Moves, Refusal};
 use crate::log::News;
 use crate::outcome::Outcome;
-use crate::record::{BadRecord, Fault, Record, Step};
+use crate::record::{BadRecord, Fault, Fork, Record, Step};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::seed::Seed;
-use crate::seen::Seen;
+use crate::seen::{Eyes, Seen};
 use crate::setup::{BadSetup, Setup};
 
 /// A game in progress. Decisions come in through [`Table::decide`]; views and news go out.
@@ -25,6 +25,7 @@ pub struct Table<G: Game> {
     deal_tape: Vec<u32>,
     steps: Vec<Step<G>>,
     news: Vec<(usize, News<G::Event>)>,
+    forks: Vec<Fork>,
 }
 
 /// What became of an accepted decision.
@@ -75,8 +76,8 @@ impl<G: Game> Table<G> {
         let state = G::deal(&setup, &mut dice, &mut log);
         let deal_tape = dice.take_tape();
         let news = log.into_iter().map(|event| (0, event)).collect();
-        let steps = Vec::new();
-        Table { setup, seed, commitment, entropy, dice, state, sealed: None, deal_tape, steps, news }
+        let (steps, forks) = (Vec::new(), Vec::new());
+        Table { setup, seed, commitment, entropy, dice, state, sealed: None, deal_tape, steps, news, forks }
     }
 
     /// Play a record again, checking everything that can be checked.
@@ -98,8 +99,10 @@ impl<G: Game> Table<G> {
         let entropy = record.entropy.clone();
         let mut table = Table::deal(setup, record.seed, record.commitment, entropy, dice);
         table.dice.finish_script().map_err(|fault| at(0, Fault::Tape(fault)))?;
+        table.repeat_forks(record).map_err(|fault| at(0, fault))?;
         for (number, step) in record.steps.iter().take(steps).enumerate() {
             table.repeat(step).map_err(|fault| at(number + 1, fault))?;
+            table.repeat_forks(record).map_err(|fault| at(number + 1, fault))?;
         }
         Ok(table)
     }
@@ -121,6 +124,34 @@ impl<G: Game> Table<G> {
 
     /// Decide for a seat. While another seat is still owed, the decision can be replaced or withdrawn.
     pub fn decide(&mut self, seat: Seat, action: G::Action) -> Result<Accepted, Refused> {
+        self.seal(seat, action)?;
+        Ok(if self.reveal() { Accepted::Played } else { Accepted::Sealed })
+    }
+
+    /// Decide for a seat, and keep the decision sealed even if it is the last one owed, until
+    /// [`Table::reveal`]: for tables where nobody should be able to tell who was the last.
+    pub fn seal(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
+        self.admit(seat, action)?;
+        self.sealed = Some(match self.sealed {
+            None => Moves::one(seat, action),
+            Some(sealed) => sealed.and(seat, action),
+        });
+        Ok(())
+    }
+
+    /// Carry out what is sealed, if nobody is owed any more. Returns whether that was so.
+    pub fn reveal(&mut self) -> bool {
+        match self.sealed {
+            Some(moves) if moves.seats() == self.pending() => {
+                self.carry_out(moves);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// May this seat do this now? Nothing is done.
+    pub fn admit(&self, seat: Seat, action: G::Action) -> Result<(), Refused> {
         let pending = self.pending();
         if pending.is_empty() {
             return Err(Refused::Over);
@@ -135,17 +166,7 @@ impl<G: Game> Table<G> {
             let view = self.view(Viewer::Seat(seat));
             return Err(Refused::Against(G::refuse(&view, seat, &action)));
         }
-        let moves = match self.sealed {
-            None => Moves::one(seat, action),
-            Some(sealed) => sealed.and(seat, action),
-        };
-        if moves.seats() == pending {
-            self.carry_out(moves);
-            Ok(Accepted::Played)
-        } else {
-            self.sealed = Some(moves);
-            Ok(Accepted::Sealed)
-        }
+        Ok(())
     }
 
     /// Take back a decision that is still sealed. Returns whether there was one.
@@ -205,6 +226,11 @@ impl<G: Game> Table<G> {
         Seen::new(&self.state, seat)
     }
 
+    /// The same, to think with elsewhere while the table goes on.
+    pub fn eyes(&self, seat: Seat) -> Eyes<G> {
+        Eyes::new(self.state.clone(), seat)
+    }
+
     pub fn outcome(&self) -> Option<Outcome> {
         G::outcome(&self.state)
     }
@@ -227,6 +253,52 @@ impl<G: Game> Table<G> {
         self.news[from..].iter().any(|(_, news)| news.keeps_a_secret())
     }
 
+    /// Go on with other luck: from here on the dice are those of this seed. With a seat named, what that seat
+    /// does not know is dealt anew as well; otherwise all cards lie as they lay.
+    pub fn fork(&mut self, seed: Seed, anew_for: Option<Seat>) {
+        let step = self.steps.len();
+        self.take_fork(Fork {
+            step,
+            commitment: seed.commitment(),
+            seed: Some(seed),
+            anew_for,
+            tape: Vec::new(),
+        });
+    }
+
+    fn take_fork(&mut self, mut fork: Fork) {
+        self.dice = fork.seed.map_or_else(TableDice::without_seed, |seed| TableDice::new(&seed.key(&[])));
+        if !fork.tape.is_empty() {
+            self.dice.follow(std::mem::take(&mut fork.tape));
+        }
+        if let Some(seat) = fork.anew_for {
+            self.state = G::sample_world(&self.view(Viewer::Seat(seat)), seat, &mut self.dice);
+        }
+        self.sealed = None;
+        fork.tape = self.dice.take_tape();
+        self.forks.push(fork);
+    }
+
+    /// The forks of a record at this very step.
+    fn repeat_forks(&mut self, record: &Record<G>) -> Result<(), Fault> {
+        let here = self.steps.len();
+        for fork in record.forks.iter().filter(|fork| fork.step == here) {
+            if fork.seed.is_some_and(|seed| seed.commitment() != fork.commitment) {
+                return Err(Fault::Commitment);
+            }
+            if fork.anew_for.is_some_and(|seat| seat.index() >= self.seats()) {
+                return Err(Fault::NoSuchSeat);
+            }
+            let short = fork.tape.is_empty() && fork.anew_for.is_some() && fork.seed.is_none();
+            if short {
+                return Err(Fault::Tape(TapeFault::Short));
+            }
+            self.take_fork(fork.clone());
+            self.dice.finish_script().map_err(Fault::Tape)?;
+        }
+        Ok(())
+    }
+
     /// Everything needed to build this table again, the seed included.
     pub fn record(&self) -> Record<G> {
         Record {
@@ -236,6 +308,7 @@ impl<G: Game> Table<G> {
             entropy: self.entropy.clone(),
             deal_tape: self.deal_tape.clone(),
             steps: self.steps.clone(),
+            forks: self.forks.clone(),
         }
     }
 }

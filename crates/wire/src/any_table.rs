@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use bistro_bots::BotSpec;
-use bistro_core::{About, Accepted, Outcome, Phrase, Refusal, Refused, Seat, SeatSet, Thinker, Viewer};
+use bistro_core::{About, Accepted, Outcome, Phrase, Refusal, Refused, Seat, SeatSet, Seed, Thinker, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ use crate::record_fault::BadRecordFile;
 use crate::record_file::{RecordFile, StepLine};
 
 /// A table. Decisions come in as notation; views, offers and news go out, each addressed to its viewer.
-pub trait AnyTable: Debug + Send {
+pub trait AnyTable: Debug + Send + Sync {
     fn about(&self) -> &'static About;
 
     fn setup(&self) -> Value;
@@ -40,6 +40,15 @@ pub trait AnyTable: Debug + Send {
     /// Decide for a seat, in the game's notation.
     fn decide(&mut self, seat: Seat, notation: &str) -> Result<Accepted, WireRefused>;
 
+    /// Decide for a seat, and keep the decision sealed even if it is the last one owed.
+    fn seal(&mut self, seat: Seat, notation: &str) -> Result<(), WireRefused>;
+
+    /// Carry out what is sealed, if nobody is owed any more. Returns whether that was so.
+    fn reveal(&mut self) -> bool;
+
+    /// Go on with other luck; with a seat named, what it does not know is dealt anew.
+    fn fork(&mut self, seed: Seed, anew_for: Option<Seat>);
+
     /// Take back a decision that is still sealed. Returns whether there was one.
     fn withdraw(&mut self, seat: Seat) -> bool;
 
@@ -48,6 +57,16 @@ pub trait AnyTable: Debug + Send {
 
     /// What a bot in this seat would do, if the seat is asked. It is not done yet.
     fn think(&self, seat: Seat, bot: BotSpec, dice: &mut Thinker) -> Option<String>;
+
+    /// A bot for this seat, if the seat is asked, that can think elsewhere while the table goes on. It takes
+    /// along what the seat may know, and answers in notation.
+    fn ponder(&self, seat: Seat, bot: BotSpec) -> Option<Pondering<String>>;
+
+    /// [`AnyTable::hints`], to be worked out elsewhere.
+    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>>;
+
+    /// Why this seat may not do this now; nothing is done. `None` when it may.
+    fn why_not(&self, seat: Seat, notation: &str) -> Option<WireRefused>;
 
     /// What a look ahead thinks of everything this seat may do, the best first.
     fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint>;
@@ -71,6 +90,9 @@ pub trait AnyTable: Debug + Send {
     /// The table as it was after this many steps.
     fn back_to(&self, step: usize) -> Box<dyn AnyTable>;
 }
+
+/// A thought that can be taken to another thread.
+pub type Pondering<T> = Box<dyn FnOnce(&mut Thinker) -> T + Send>;
 
 /// Something a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use bistro_bots::{BotSpec, make, rank};
+use bistro_bots::{BotSpec, Opinion, make, rank};
 use bistro_core::{
-    About, Accepted, BadRecord, Outcome, Phrase, Seat, SeatSet, Speak, Table, Thinker, Viewer,
+    About, Accepted, BadRecord, Outcome, Phrase, Seat, SeatSet, Seed, Seen, Speak, Table, Thinker, Viewer,
 };
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::any_table::{AnyTable, Hint, NewsItem, Offer, WireRefused};
+use crate::any_table::{AnyTable, Hint, NewsItem, Offer, Pondering, WireRefused};
 use crate::record_fault::BadRecordFile;
 use crate::record_file::{RecordFile, StepLine};
 use crate::setup;
@@ -27,6 +27,21 @@ impl<G: Speak> fmt::Debug for ErasedTable<G> {
 }
 
 impl<G: Speak> ErasedTable<G> {
+    /// The action this text stands for.
+    fn admit(&self, seat: Seat, notation: &str) -> Result<G::Action, WireRefused> {
+        let pending = self.pending();
+        notation.trim().parse::<G::Action>().map_err(|bad| {
+            // Somebody who is not asked at all should hear that first.
+            if pending.is_empty() {
+                WireRefused::Over
+            } else if !pending.contains(seat) {
+                WireRefused::NotAsked
+            } else {
+                WireRefused::NotNotation(bad.to_string())
+            }
+        })
+    }
+
     /// A seat that is not at this table sees what the public sees.
     fn eyes(&self, viewer: Viewer) -> Viewer {
         match viewer {
@@ -34,6 +49,18 @@ impl<G: Speak> ErasedTable<G> {
             Viewer::Seat(_) | Viewer::Public | Viewer::Above => viewer,
         }
     }
+}
+
+/// What a look ahead thinks of everything these eyes may do, the best first.
+fn hints<G: Speak>(seen: &Seen<'_, G>, dice: &mut Thinker) -> Vec<Hint> {
+    let view = seen.view();
+    let hint = |opinion: Opinion<G::Action>| Hint {
+        notation: opinion.action.to_string(),
+        words: G::offer(&view, seen.seat(), &opinion.action),
+        mean: opinion.mean,
+        spread: opinion.spread,
+    };
+    rank(seen, HINT_WORLDS, dice).into_iter().map(hint).collect()
 }
 
 fn json(value: &impl Serialize) -> Value {
@@ -92,15 +119,22 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
     }
 
     fn decide(&mut self, seat: Seat, notation: &str) -> Result<Accepted, WireRefused> {
-        let pending = self.pending();
-        let action = match notation.trim().parse::<G::Action>() {
-            Ok(action) => action,
-            // Somebody who is not asked at all should hear that first.
-            Err(_) if pending.is_empty() => return Err(WireRefused::Over),
-            Err(_) if !pending.contains(seat) => return Err(WireRefused::NotAsked),
-            Err(bad) => return Err(WireRefused::NotNotation(bad.to_string())),
-        };
+        let action = self.admit(seat, notation)?;
         Ok(self.0.decide(seat, action)?)
+    }
+
+    fn seal(&mut self, seat: Seat, notation: &str) -> Result<(), WireRefused> {
+        let action = self.admit(seat, notation)?;
+        Ok(self.0.seal(seat, action)?)
+    }
+
+    fn reveal(&mut self) -> bool {
+        self.0.reveal()
+    }
+
+    fn fork(&mut self, seed: Seed, anew_for: Option<Seat>) {
+        let anew_for = anew_for.filter(|seat| seat.index() < self.seats());
+        self.0.fork(seed, anew_for);
     }
 
     fn withdraw(&mut self, seat: Seat) -> bool {
@@ -116,19 +150,28 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         asked.then(|| make::<G>(bot).choose(&self.0.seen(seat), dice).to_string())
     }
 
-    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint> {
+    fn ponder(&self, seat: Seat, bot: BotSpec) -> Option<Pondering<String>> {
         if !self.pending().contains(seat) {
-            return Vec::new();
+            return None;
         }
-        let view = self.0.view(Viewer::Seat(seat));
-        let opinions = rank(&self.0.seen(seat), HINT_WORLDS, dice).into_iter();
-        let hint = |opinion: bistro_bots::Opinion<G::Action>| Hint {
-            notation: opinion.action.to_string(),
-            words: G::offer(&view, seat, &opinion.action),
-            mean: opinion.mean,
-            spread: opinion.spread,
-        };
-        opinions.map(hint).collect()
+        let eyes = self.0.eyes(seat);
+        Some(Box::new(move |dice| make::<G>(bot).choose(&eyes.seen(), dice).to_string()))
+    }
+
+    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>> {
+        if !self.pending().contains(seat) {
+            return Box::new(|_| Vec::new());
+        }
+        let eyes = self.0.eyes(seat);
+        Box::new(move |dice| hints(&eyes.seen(), dice))
+    }
+
+    fn why_not(&self, seat: Seat, notation: &str) -> Option<WireRefused> {
+        self.admit(seat, notation).and_then(|action| Ok(self.0.admit(seat, action)?)).err()
+    }
+
+    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint> {
+        self.ponder_hints(seat)(dice)
     }
 
     fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem> {

@@ -1,7 +1,9 @@
 //! What the house itself says, whichever game is on the table. The words are in `messages/*.ftl` of this
 //! crate; every id begins with `house-`, so no game's message can be in the way.
 
-use bistro_core::{Outcome, Phrase, Seat, SeatSet};
+use bistro_core::{Id, Outcome, Phrase, Seat, SeatSet};
+
+use crate::any_table::WireRefused;
 
 /// What a player is called who has not said a name.
 pub fn name_of(seat: Seat) -> Phrase {
@@ -49,5 +51,20 @@ pub fn winners(outcome: &Outcome) -> Phrase {
         [] => Phrase::new("house-nobody-wins"),
         [winner] => Phrase::new("house-wins").seat("player", winner),
         _ => Phrase::new("house-share").seats("players", winners),
+    }
+}
+
+/// Why a decision was not accepted. The phrase's rule is the rule's number.
+pub fn refused(refused: &WireRefused) -> Phrase {
+    match refused {
+        WireRefused::NotNotation(problem) => Phrase::new("house-not-notation").sign("problem", problem),
+        WireRefused::Over => Phrase::new("house-refused-over"),
+        WireRefused::NotAsked => Phrase::new("house-not-asked"),
+        WireRefused::NoSeed => Phrase::new("house-no-seed"),
+        WireRefused::Against(refusal) => {
+            let mut why = refusal.why.clone();
+            why.rule = Some(Id::Borrowed(refusal.rule));
+            why
+        }
     }
 }

@@ -21,11 +21,11 @@ mod verify;
 mod words;
 
 pub use any_game::{AnyGame, AnyMatch, AnyPlayouts};
-pub use any_table::{AnyTable, Hint, NewsItem, Offer, WireRefused};
+pub use any_table::{AnyTable, Hint, NewsItem, Offer, Pondering, WireRefused};
 pub use erased::Erased;
 pub use names::Names;
 pub use record_fault::{BadRecordFile, Place};
-pub use record_file::{DealLine, FORMAT, OutcomeLine, RecordFile, StepLine};
+pub use record_file::{DealLine, FORMAT, ForkLine, OutcomeLine, RecordFile, StepLine};
 pub use verify::{Shuffle, Verified, verify};
 pub use words::Words;
 

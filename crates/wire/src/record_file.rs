@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use bistro_core::{About, Commitment, Game, Moves, Outcome, Record, Seat, Seed, Step, Table};
+use bistro_core::{About, Commitment, Fork, Game, Moves, Outcome, Record, Seat, Seed, Step, Table};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
@@ -37,6 +37,9 @@ pub struct RecordFile {
     pub entropy: Vec<String>,
     pub deal: DealLine,
     pub steps: Vec<StepLine>,
+    /// Where the game went on with other luck than it once did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forks: Vec<ForkLine>,
     pub outcome: Option<OutcomeLine>,
     /// Covers everything above.
     pub seal: String,
@@ -61,6 +64,20 @@ pub struct StepLine {
     pub seal: String,
 }
 
+/// After this step the dice are those of another seed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForkLine {
+    pub step: usize,
+    #[serde(serialize_with = "to_text", deserialize_with = "from_text")]
+    pub commitment: Commitment,
+    #[serde(serialize_with = "to_text_or_null", deserialize_with = "from_text_or_null")]
+    pub seed: Option<Seed>,
+    /// What this seat did not know was dealt anew.
+    pub anew_for: Option<Seat>,
+    pub tape: Vec<u32>,
+}
+
 /// How the game ended, according to the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -69,6 +86,18 @@ pub struct OutcomeLine {
     pub places: Vec<u8>,
     pub scores: Vec<i32>,
     pub ending: String,
+}
+
+impl From<Fork> for ForkLine {
+    fn from(Fork { step, commitment, seed, anew_for, tape }: Fork) -> ForkLine {
+        ForkLine { step, commitment, seed, anew_for, tape }
+    }
+}
+
+impl From<ForkLine> for Fork {
+    fn from(ForkLine { step, commitment, seed, anew_for, tape }: ForkLine) -> Fork {
+        Fork { step, commitment, seed, anew_for, tape }
+    }
 }
 
 impl From<&Outcome> for OutcomeLine {
@@ -84,7 +113,7 @@ impl From<&Outcome> for OutcomeLine {
 impl RecordFile {
     /// What this table's file says, the seed included.
     pub(crate) fn of<G: Game>(table: &Table<G>) -> RecordFile {
-        let Record { setup, commitment, seed, entropy, deal_tape, steps } = table.record();
+        let Record { setup, commitment, seed, entropy, deal_tape, steps, forks } = table.record();
         let line = |Step { moves, tape }: Step<G>| StepLine {
             moves: moves.iter().map(|(seat, action)| (seat, action.to_string())).collect(),
             tape,
@@ -100,6 +129,7 @@ impl RecordFile {
             entropy,
             deal: DealLine { tape: deal_tape, seal: String::new() },
             steps: steps.into_iter().map(line).collect(),
+            forks: forks.into_iter().map(ForkLine::from).collect(),
             outcome: table.outcome().as_ref().map(OutcomeLine::from),
             seal: String::new(),
         };
@@ -111,6 +141,7 @@ impl RecordFile {
     #[must_use]
     pub fn without_seed(mut self) -> RecordFile {
         self.seed = None;
+        self.forks.iter_mut().for_each(|fork| fork.seed = None);
         self.seal_again();
         self
     }
@@ -131,6 +162,7 @@ impl RecordFile {
             entropy: self.entropy.clone(),
             deal_tape: self.deal.tape.clone(),
             steps: steps.map(|(line, step)| line.to_step(step)).collect::<Result<_, _>>()?,
+            forks: self.forks.iter().cloned().map(Fork::from).collect(),
         })
     }
 

@@ -68,6 +68,9 @@ impl fmt::Display for RecordFile {
         }
         let end = if steps.is_empty() { "" } else { "\n  " };
         writeln!(f, "{end}],")?;
+        if !self.forks.is_empty() {
+            field(f, "forks", &self.forks)?;
+        }
         field(f, "outcome", outcome)?;
         writeln!(f, "  \"seal\": {}", json(seal)?)?;
         writeln!(f, "}}")

@@ -59,7 +59,10 @@ impl RecordFile {
 
     fn end_text(&self) -> String {
         let outcome = self.outcome.as_ref().map(|said| json!([said.places, said.scores, said.ending]));
-        json!([self.steps.len(), outcome]).to_string()
+        if self.forks.is_empty() {
+            return json!([self.steps.len(), outcome]).to_string();
+        }
+        json!([self.steps.len(), outcome, self.forks]).to_string()
     }
 }
 

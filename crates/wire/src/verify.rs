@@ -56,6 +56,12 @@ pub fn verify(game: &dyn AnyGame, file: &RecordFile) -> Result<Verified, Vec<Bad
     })
 }
 
+impl Verified {
+    pub fn shuffle_checked(&self) -> bool {
+        self.shuffle == Shuffle::Checked
+    }
+}
+
 /// One line for each thing that was checked.
 impl fmt::Display for Verified {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -9,6 +9,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::any_game::AnyGame;
 use crate::any_table::WireRefused;
+use crate::house;
 use crate::names::Names;
 
 const HOUSE: Translated = Translated {
@@ -47,6 +48,11 @@ impl Words {
         let mut words = Words { lang, bundle, flaws: Vec::new() };
         words.learn(HOUSE.get(lang));
         words
+    }
+
+    /// The house's own messages, as Fluent source.
+    pub fn house_messages(lang: Lang) -> &'static str {
+        HOUSE.get(lang)
     }
 
     fn learn(&mut self, messages: &str) {
@@ -93,14 +99,11 @@ impl Words {
     /// Why a decision was not accepted, and what would be allowed.
     pub fn refused(&self, refused: &WireRefused, names: &Names) -> String {
         let phrase = match refused {
-            WireRefused::NotNotation(problem) => Phrase::new("house-not-notation").sign("problem", problem),
-            WireRefused::Over => Phrase::new("house-refused-over"),
-            WireRefused::NotAsked => Phrase::new("house-not-asked"),
-            WireRefused::NoSeed => Phrase::new("house-no-seed"),
             WireRefused::Against(refusal) => {
                 let why = self.say(&refusal.why, names);
                 Phrase::new("house-against").sign("why", why).sign("rule", refusal.rule)
             }
+            _ => house::refused(refused),
         };
         self.say(&phrase, names)
     }

@@ -107,6 +107,10 @@ pub struct NewTable {
     /// Bots for these seats. The host sits down on the first seat without one.
     #[serde(default)]
     pub bots: Vec<BotLine>,
+    /// The host's words for the shuffle.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub entropy: Option<String>,
     /// Begin at once when every seat is taken.
     #[serde(default)]
     pub start: bool,

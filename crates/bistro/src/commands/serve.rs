@@ -1,0 +1,87 @@
+//! `bistro serve`: the house, until it is told to close.
+
+use std::io::Write;
+use std::net::{IpAddr, SocketAddr, UdpSocket};
+
+use anyhow::Context;
+use bistro_server::Server;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{LogFormat, ServeArgs};
+use crate::settings::Settings;
+
+pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+    let settings = Settings::of(args)?;
+    if args.print_config {
+        return Ok(write!(out, "{}", settings.to_toml())?);
+    }
+    log_to_stderr(args.log_format);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.context("the system gives no threads")?.block_on(serve(&settings, out))
+}
+
+async fn serve(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let server = Server::start(settings.config(), catalog::GAMES).await?;
+    let address = server.address();
+    let port = address.port();
+    let here = if address.ip().is_unspecified() { "localhost".to_owned() } else { bracketed(address) };
+    writeln!(out, "open http://{here}:{port}")?;
+    if let Some(nearby) = nearby(address.ip()) {
+        let link = format!("http://{nearby}:{port}");
+        writeln!(out, "on the same network: {link}")?;
+        let code = QrCode::new(&link).context("the link has no QR code")?;
+        writeln!(out, "{}", code.render::<Dense1x2>().quiet_zone(true).build())?;
+    }
+    writeln!(out, "Ctrl-C closes the house; its tables are kept.")?;
+    out.flush()?;
+    asked_to_stop().await?;
+    writeln!(out, "closing")?;
+    out.flush()?;
+    server.stop().await;
+    Ok(())
+}
+
+fn bracketed(address: SocketAddr) -> String {
+    match address.ip() {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+    }
+}
+
+/// This machine's address as phones nearby see it, when the house listens to them at all.
+fn nearby(listening: IpAddr) -> Option<IpAddr> {
+    if !listening.is_unspecified() {
+        return None;
+    }
+    // Nothing is sent: the system only chooses the way, and with it our own address.
+    let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    socket.connect(("10.254.254.254", 1)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback())
+}
+
+#[cfg(unix)]
+async fn asked_to_stop() -> anyhow::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate()).context("signals cannot be heard")?;
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+async fn asked_to_stop() -> anyhow::Result<()> {
+    tokio::signal::ctrl_c().await.context("signals cannot be heard")
+}
+
+fn log_to_stderr(format: LogFormat) {
+    let filter = EnvFilter::try_from_env("BISTRO_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = match format {
+        LogFormat::Text => log.try_init(),
+        LogFormat::Json => log.json().try_init(),
+    };
+}

@@ -1,0 +1,71 @@
+//! What a host may choose. Everything has a default.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Config {
+    pub listen: SocketAddr,
+    /// Where the journal lies.
+    pub data: PathBuf,
+    /// A bot answers no sooner than this, so that people can follow.
+    pub pace: Duration,
+    /// Answers that several give at once are shown no sooner than this.
+    pub window: Duration,
+    /// How long somebody may be gone before a bot plays for them.
+    pub grace: Duration,
+    /// The level of that bot.
+    pub stand_in: String,
+    /// How long a table that nobody looks at stays in memory.
+    pub idle: Duration,
+    /// How many bots may think at the same time.
+    pub thinkers: usize,
+    /// How many tables one name may have that are not over.
+    pub tables_per_name: usize,
+    pub limits: Limits,
+    /// Pages of the lab, if there are any: `<game>.html`.
+    pub reports: Option<PathBuf>,
+}
+
+/// How much a stranger may ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Sockets at the same time, in all.
+    pub connections: usize,
+    /// Sockets at the same time, from one address.
+    pub connections_per_address: usize,
+    /// Requests a second from one address; some may come at once.
+    pub requests_per_second: u32,
+    /// Messages a second on one socket; some may come at once.
+    pub messages_per_second: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            connections: 20_000,
+            connections_per_address: 200,
+            requests_per_second: 40,
+            messages_per_second: 20,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            listen: SocketAddr::from(([0, 0, 0, 0], 8018)),
+            data: PathBuf::from("bistro-data"),
+            pace: Duration::from_millis(900),
+            window: Duration::from_millis(1500),
+            grace: Duration::from_secs(90),
+            stand_in: "cook".into(),
+            idle: Duration::from_secs(120),
+            thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            tables_per_name: 20,
+            limits: Limits::default(),
+            reports: None,
+        }
+    }
+}

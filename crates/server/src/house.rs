@@ -1,0 +1,315 @@
+//! The house: all tables, and everything they share.
+
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use bistro_core::{Phrase, Seat, Seed};
+use bistro_wire::AnyGame;
+use bistro_wire::protocol::{BotLine, LobbyLine, NewFork, NewTable};
+use futures_util::FutureExt;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::config::Config;
+use crate::entry::{Entry, Fork, Guest, Line, Opened};
+use crate::journal::{Append, Journal, JournalError};
+use crate::keeper::{Gone, Keeper, LETTERBOX, Letter, Visit};
+use crate::people::People;
+use crate::room::{BadJournal, Room, Stage, Who, bot_level};
+use crate::text;
+use crate::thinkers::Thinkers;
+
+pub(crate) struct House {
+    pub(crate) config: Config,
+    pub(crate) games: &'static [&'static dyn AnyGame],
+    pub(crate) journal: Arc<dyn Journal>,
+    pub(crate) people: People,
+    pub(crate) thinkers: Thinkers,
+    tables: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
+    visits: AtomicU64,
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}
+
+/// Why a table cannot be had.
+#[derive(Debug)]
+pub(crate) enum NoTable {
+    /// There is none of this name.
+    Unknown,
+    Broken(String),
+}
+
+impl From<JournalError> for NoTable {
+    fn from(error: JournalError) -> NoTable {
+        NoTable::Broken(error.to_string())
+    }
+}
+
+impl House {
+    pub(crate) fn new(
+        config: Config,
+        games: &'static [&'static dyn AnyGame],
+        journal: Arc<dyn Journal>,
+        people: People,
+    ) -> Arc<House> {
+        let thinkers = Thinkers::new(config.thinkers);
+        let (tables, visits) = (Mutex::default(), AtomicU64::new(1));
+        Arc::new(House { config, games, journal, people, thinkers, tables, visits })
+    }
+
+    pub(crate) fn new_visit(&self) -> Visit {
+        Visit(self.visits.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Letter>>> {
+        self.tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    pub(crate) fn live_tables(&self) -> usize {
+        self.tables().len()
+    }
+
+    /// The letterbox of a table, which comes back from the journal if it was not in memory.
+    pub(crate) async fn table(self: &Arc<House>, id: &str) -> Result<mpsc::Sender<Letter>, NoTable> {
+        let live = self.tables().get(id).filter(|letters| !letters.is_closed()).cloned();
+        if let Some(letters) = live {
+            return Ok(letters);
+        }
+        let room = self.room(id).await?;
+        Ok(self.keep(room, false))
+    }
+
+    /// A table as its journal says it is, to look at.
+    pub(crate) async fn room(&self, id: &str) -> Result<Room, NoTable> {
+        let lines = self.journal.read(id).await?;
+        if lines.is_empty() {
+            return Err(NoTable::Unknown);
+        }
+        let lines: Result<Vec<Line>, _> = lines.iter().map(|line| serde_json::from_str(line)).collect();
+        let lines = lines.map_err(|error| NoTable::Broken(error.to_string()))?;
+        Room::replay(id.to_owned(), self.games, lines)
+            .map_err(|bad: BadJournal| NoTable::Broken(format!("the journal of table {id}: {bad}")))
+    }
+
+    /// Give a table a keeper, unless somebody was quicker.
+    fn keep(self: &Arc<House>, room: Room, fresh: bool) -> mpsc::Sender<Letter> {
+        let id = room.id.clone();
+        let (letters, mine) = mpsc::channel(LETTERBOX);
+        {
+            let mut tables = self.tables();
+            if let Some(other) = tables.get(&id).filter(|other| !other.is_closed()) {
+                return other.clone();
+            }
+            tables.insert(id.clone(), letters.clone());
+        }
+        metrics::gauge!("bistro_live_tables").increment(1.0);
+        let keeper = Keeper::new(Arc::clone(self), room, mine, letters.downgrade());
+        let (house, mailbox) = (Arc::clone(self), letters.clone());
+        tokio::spawn(async move {
+            let gone = AssertUnwindSafe(keeper.keep(fresh)).catch_unwind().await;
+            // Somebody may already have called the table back from the journal, with another keeper.
+            let mut tables = house.tables();
+            if tables.get(&id).is_some_and(|letters| letters.same_channel(&mailbox)) {
+                tables.remove(&id);
+            }
+            drop(tables);
+            metrics::gauge!("bistro_live_tables").decrement(1.0);
+            match gone {
+                Ok(Gone::Idle | Gone::Stopping) => tracing::debug!(table = id, "table left memory"),
+                Ok(Gone::Journal(error)) => tracing::error!(table = id, %error, "table closed: journal"),
+                Ok(Gone::Misfit(why)) => tracing::error!(table = id, why, "table closed: misfit"),
+                Err(_) => {
+                    metrics::counter!("bistro_broken_tables_total").increment(1);
+                    tracing::error!(table = id, "table closed: its keeper panicked; its journal is intact");
+                }
+            }
+        });
+        letters
+    }
+
+    /// A new table, written down and ready.
+    pub(crate) async fn open_table(
+        self: &Arc<House>,
+        opened: Opened,
+        mut then: Vec<Entry>,
+    ) -> Result<String, Phrase> {
+        let (id, at) = (text::code(10), now());
+        let broken = |why: String| {
+            tracing::error!(why, "a table could not be opened");
+            Phrase::new("house-server-trouble")
+        };
+        let mut entries = vec![Entry::Opened(Box::new(opened))];
+        entries.append(&mut then);
+        let lines: Vec<Line> = entries.into_iter().map(|entry| Line { at, asked: None, entry }).collect();
+        let texts =
+            lines.iter().map(|line| serde_json::to_string(line).expect("a line has a JSON form")).collect();
+        let room = Room::replay(id.clone(), self.games, lines).map_err(|bad| broken(bad.to_string()))?;
+        let append = Append { table: id.clone(), first: 0, lines: texts, summary: Some(room.summary(at)) };
+        self.journal.append(append).await.map_err(|error| broken(error.to_string()))?;
+        metrics::counter!("bistro_tables_opened_total").increment(1);
+        self.keep(room, true);
+        Ok(id)
+    }
+
+    /// A table as somebody wishes it.
+    pub(crate) async fn new_table(self: &Arc<House>, host: Guest, wish: NewTable) -> Result<String, Phrase> {
+        let game = self.games.iter().find(|game| game.about().id == wish.game);
+        let game = *game.ok_or_else(|| Phrase::new("house-unknown-game"))?;
+        if self.open_tables_of(&host).await >= self.config.tables_per_name {
+            return Err(
+                Phrase::new("house-too-many-tables").number("most", self.config.tables_per_name as i64)
+            );
+        }
+        let seats = wish.seats.map(usize::from);
+        let setup = game
+            .setup(seats, wish.preset.as_deref(), &wish.options)
+            .map_err(|bad| Phrase::new("house-bad-setup").sign("problem", bad))?;
+        let seats = setup["seats"].as_u64().unwrap_or(0) as usize;
+        check_clock(&wish)?;
+        let mut then = seat_bots(&wish.bots, seats)?;
+        let taken: Vec<Seat> = wish.bots.iter().map(|bot| bot.seat).collect();
+        if let Some(seat) = Seat::all(seats).find(|seat| !taken.contains(seat)) {
+            then.push(Entry::Sat { seat, guest: host.clone() });
+            if let Some(words) = wish.entropy.clone().filter(|words| words.len() <= 64 && words.is_ascii()) {
+                then.push(Entry::Entropy { seat, words });
+            }
+        }
+        if wish.start {
+            if taken.len() + 1 < seats {
+                return Err(Phrase::new("house-not-full"));
+            }
+            then.push(Entry::Started);
+        }
+        let opened = Opened {
+            game: wish.game,
+            rules: game.about().rules_version,
+            setup,
+            host,
+            access: wish.access,
+            invite: text::code(16),
+            clock: wish.clock,
+            rated: wish.rated,
+            stand_in: self.config.stand_in.clone(),
+            grace: self.config.grace.as_secs() as u32,
+            seed: fresh_seed().to_string(),
+            fork: None,
+        };
+        self.open_table(opened, then).await
+    }
+
+    async fn open_tables_of(&self, host: &Guest) -> usize {
+        self.journal.tables_of(host.id.0).await.map_or(0, |tables| tables.len())
+    }
+
+    /// The same people, the same game, new cards.
+    pub(crate) async fn rematch(self: &Arc<House>, room: &Room, host: &Guest) -> Result<String, Phrase> {
+        let opened = Opened {
+            host: host.clone(),
+            invite: text::code(16),
+            seed: fresh_seed().to_string(),
+            fork: None,
+            ..(*room.opened).clone()
+        };
+        let seated = room.seats().filter_map(|seat| {
+            Some(match room.chairs[seat.index()].who.as_ref()? {
+                Who::Player(guest) => Entry::Sat { seat, guest: guest.clone() },
+                Who::Bot(bot) => Entry::BotSat { seat, level: bot.to_string() },
+            })
+        });
+        self.open_table(opened, seated.collect()).await
+    }
+
+    /// A finished game, taken up again at one of its moments.
+    pub(crate) async fn fork(
+        self: &Arc<House>,
+        id: &str,
+        host: Guest,
+        fork: NewFork,
+    ) -> Result<String, Phrase> {
+        let room = self.room(id).await.map_err(|_| Phrase::new("house-no-such-table"))?;
+        let table = room.table.as_deref().filter(|_| matches!(room.stage, Stage::Over | Stage::Ended(_)));
+        let table = table.ok_or_else(|| Phrase::new("house-not-over"))?;
+        let step = fork.step as usize;
+        if step > table.step() || table.back_to(step).outcome().is_some() {
+            return Err(Phrase::new("house-no-such-step").number("steps", table.step() as i64));
+        }
+        if fork.anew_for.is_some_and(|seat| seat.index() >= table.seats()) {
+            return Err(Phrase::new("house-no-such-seat").number("seats", table.seats() as i64));
+        }
+        let opened = Opened {
+            host: host.clone(),
+            invite: text::code(16),
+            rated: false,
+            seed: fresh_seed().to_string(),
+            fork: Some(Fork { record: table.record().to_string(), step, anew_for: fork.anew_for }),
+            ..(*room.opened).clone()
+        };
+        let seat = fork.anew_for.unwrap_or(Seat::new(0));
+        self.open_table(opened, vec![Entry::Sat { seat, guest: host }]).await
+    }
+
+    /// One line of the lobby, if the table can be had.
+    pub(crate) async fn lobby_line(self: &Arc<House>, id: &str, reader: &Guest) -> Option<LobbyLine> {
+        let letters = self.table(id).await.ok()?;
+        let (answer, line) = oneshot::channel();
+        letters.send(Letter::Lobby { reader: reader.id, answer }).await.ok()?;
+        line.await.ok()
+    }
+
+    /// Wake the tables whose time has come.
+    pub(crate) async fn wake_due(self: &Arc<House>) {
+        match self.journal.due(now()).await {
+            Ok(due) => {
+                for id in due {
+                    if let Err(NoTable::Broken(why)) = self.table(&id).await {
+                        tracing::error!(table = id, why, "a table could not be woken");
+                    }
+                }
+            }
+            Err(error) => tracing::error!(%error, "the journal could not say which tables are due"),
+        }
+    }
+
+    /// Ask every keeper to go home, and wait until they have.
+    pub(crate) async fn close(&self) {
+        let all: Vec<mpsc::Sender<Letter>> = self.tables().values().cloned().collect();
+        for letters in &all {
+            let _ = letters.send(Letter::Stop).await;
+        }
+        for letters in all {
+            letters.closed().await;
+        }
+    }
+}
+
+pub(crate) fn fresh_seed() -> Seed {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the system gives randomness");
+    Seed::new(bytes)
+}
+
+fn seat_bots(bots: &[BotLine], seats: usize) -> Result<Vec<Entry>, Phrase> {
+    let seat_bot = |bot: &BotLine| {
+        if bot.seat.index() >= seats {
+            return Err(Phrase::new("house-no-such-seat").number("seats", seats as i64));
+        }
+        Ok(Entry::BotSat { seat: bot.seat, level: bot_level(&bot.level)? })
+    };
+    bots.iter().map(seat_bot).collect()
+}
+
+fn check_clock(wish: &NewTable) -> Result<(), Phrase> {
+    use bistro_wire::protocol::Clock;
+    let sensible = match wish.clock {
+        Clock::None => true,
+        Clock::Decision { seconds } => (5..=86_400).contains(&seconds),
+        Clock::Bank { seconds, increment } => (10..=86_400).contains(&seconds) && increment <= 600,
+        Clock::Days { days } => (1..=14).contains(&days),
+    };
+    if sensible { Ok(()) } else { Err(Phrase::new("house-bad-clock")) }
+}

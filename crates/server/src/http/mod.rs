@@ -1,0 +1,94 @@
+//! The door: pages, the plain HTTP part, and sockets.
+
+mod answer;
+mod api;
+mod guest;
+mod health;
+mod pages;
+mod replay;
+mod socket;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::routing::{get, post};
+use tower_governor::GovernorLayer;
+use tower_governor::governor::GovernorConfigBuilder;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::house::House;
+pub(crate) use health::Health;
+
+pub use api::openapi;
+
+/// What every handler can reach.
+#[derive(Clone)]
+pub(crate) struct Door {
+    pub(crate) house: Arc<House>,
+    pub(crate) health: Health,
+    pub(crate) sockets: socket::Sockets,
+}
+
+/// The largest body a request may have.
+const LARGEST_BODY: usize = 16 * 1024;
+/// The longest a request may take; bots' opinions are the slowest.
+const LONGEST: Duration = Duration::from_secs(35);
+
+pub(crate) fn router(house: Arc<House>, health: Health) -> Router {
+    let limits = house.config.limits;
+    let per_request = Duration::from_nanos(1_000_000_000 / u64::from(limits.requests_per_second.max(1)));
+    let governor = GovernorConfigBuilder::default()
+        .period(per_request)
+        .burst_size(limits.requests_per_second.saturating_mul(5).max(1))
+        .finish()
+        .expect("a rate above zero is a rate");
+    let api = Router::new()
+        .route("/games", get(api::games))
+        .route("/games/{game}/words/{lang}", get(api::game_words))
+        .route("/games/{game}/rules/{lang}", get(api::rulebook))
+        .route("/words/{lang}", get(api::house_words))
+        .route("/me", get(api::me))
+        .route("/me/name", post(api::rename))
+        .route("/me/password", post(api::own_name))
+        .route("/login", post(api::log_in))
+        .route("/logout", post(api::log_out))
+        .route("/tables", get(api::lobby).post(api::new_table))
+        .route("/tables/{id}/replay", get(replay::page))
+        .route("/tables/{id}/replay/{step}", get(replay::frame))
+        .route("/tables/{id}/record", get(replay::record))
+        .route("/tables/{id}/fork", post(replay::fork))
+        .route("/players/{name}", get(api::player))
+        .route("/openapi.json", get(api::openapi_json))
+        .fallback(answer::no_such_call);
+    let door = Door { sockets: socket::Sockets::new(limits), house, health };
+    Router::new()
+        .nest("/api", api)
+        .route("/ws/tables/{id}", get(socket::open))
+        .layer(GovernorLayer::new(Arc::new(governor)))
+        .route("/reports/{page}", get(pages::report))
+        .route("/healthz", get(health::healthz))
+        .route("/metrics", get(health::metrics))
+        .fallback(pages::page)
+        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
+        .layer(header(header::CONTENT_SECURITY_POLICY, POLICY))
+        .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(header::REFERRER_POLICY, "no-referrer"))
+        .layer(header(header::X_FRAME_OPTIONS, "DENY"))
+        .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+        .layer(header(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
+        .with_state(door)
+}
+
+/// Scripts, pictures and sockets come from here and nowhere else.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
+                      connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; \
+                      frame-ancestors 'none'";
+
+fn header(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+}

@@ -1,0 +1,214 @@
+//! One socket, one table, one guest.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use bistro_core::Phrase;
+use bistro_wire::protocol::{ByeReason, Command, LONGEST_MESSAGE, Message};
+use governor::{Quota, RateLimiter};
+use tokio::sync::mpsc;
+
+use super::Door;
+use super::answer::No;
+use super::guest::Known;
+use crate::config::Limits;
+use crate::entry::Guest;
+use crate::house::NoTable;
+use crate::keeper::{Letter, OUTBOX, Outbox, Visit};
+use crate::text;
+
+/// How many refused messages a guest may send in a row before being shown the door.
+const PATIENCE: u32 = 20;
+/// A quiet line is asked whether it is still there.
+const PING: Duration = Duration::from_secs(25);
+/// Whoever takes nothing for so long is gone.
+const SEND: Duration = Duration::from_secs(10);
+
+/// How many sockets there are, in all and from each address.
+#[derive(Clone)]
+pub(crate) struct Sockets {
+    limits: Limits,
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+/// A place among the sockets, given back when it is dropped.
+struct Place {
+    sockets: Sockets,
+    address: IpAddr,
+}
+
+impl Sockets {
+    pub(crate) fn new(limits: Limits) -> Sockets {
+        Sockets { limits, open: Arc::default() }
+    }
+
+    fn open(&self) -> std::sync::MutexGuard<'_, HashMap<IpAddr, usize>> {
+        self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    fn enter(&self, address: IpAddr) -> Option<Place> {
+        let mut open = self.open();
+        let all: usize = open.values().sum();
+        let mine = open.entry(address).or_default();
+        if all >= self.limits.connections || *mine >= self.limits.connections_per_address {
+            return None;
+        }
+        *mine += 1;
+        metrics::gauge!("bistro_sockets").increment(1.0);
+        Some(Place { sockets: self.clone(), address })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = self.sockets.open();
+        if let Some(mine) = open.get_mut(&self.address) {
+            *mine -= 1;
+            if *mine == 0 {
+                open.remove(&self.address);
+            }
+        }
+        metrics::gauge!("bistro_sockets").decrement(1.0);
+    }
+}
+
+/// Other sites' pages must not play in a guest's name: their sockets would carry the guest's cookie.
+fn is_from_here(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let (Ok(origin), Some(Ok(host))) = (origin.to_str(), headers.get(HOST).map(|host| host.to_str())) else {
+        return false;
+    };
+    origin.split_once("://").is_some_and(|(_, from)| from.eq_ignore_ascii_case(host))
+}
+
+pub(crate) async fn open(
+    State(door): State<Door>,
+    Path(id): Path<String>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Known(guest): Known,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !is_from_here(&headers) {
+        return No(StatusCode::FORBIDDEN, Phrase::new("house-other-origin")).into_response();
+    }
+    let Some(place) = door.sockets.enter(address.ip()) else {
+        return No(StatusCode::TOO_MANY_REQUESTS, Phrase::new("house-too-many-sockets")).into_response();
+    };
+    upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_write_buffer_size(512 * 1024)
+        .on_upgrade(move |socket| serve(door, socket, id, guest, place))
+}
+
+/// From the first word to the last.
+async fn serve(door: Door, mut socket: WebSocket, id: String, guest: Guest, place: Place) {
+    let visit = door.house.new_visit();
+    let reason = match door.house.table(&id).await {
+        Ok(letters) => {
+            let (outbox, inbox) = mpsc::channel(OUTBOX);
+            let join = Letter::Join { guest, visit, outbox: Outbox(outbox) };
+            if letters.send(join).await.is_ok() {
+                let limit = door.house.config.limits.messages_per_second;
+                let reason = talk(&mut socket, &letters, visit, inbox, limit).await;
+                let _ = letters.send(Letter::Leave(visit)).await;
+                reason
+            } else {
+                Some(ByeReason::Restart)
+            }
+        }
+        Err(NoTable::Unknown) => Some(ByeReason::NoSuchTable),
+        Err(NoTable::Broken(why)) => {
+            tracing::error!(table = id, why, "a table cannot be opened");
+            Some(ByeReason::Broken)
+        }
+    };
+    if let Some(reason) = reason {
+        let bye = serde_json::to_string(&Message::Bye { reason }).expect("a message has a JSON form");
+        let _ = send(&mut socket, Frame::text(bye)).await;
+    }
+    let _ = send(&mut socket, Frame::Close(None)).await;
+    drop(place);
+}
+
+/// Pass words both ways until one side ends it. Returns what to say last.
+async fn talk(
+    socket: &mut WebSocket,
+    letters: &mpsc::Sender<Letter>,
+    visit: Visit,
+    mut inbox: mpsc::Receiver<Utf8Bytes>,
+    messages_per_second: u32,
+) -> Option<ByeReason> {
+    let rate = NonZeroU32::new(messages_per_second).unwrap_or(NonZeroU32::MIN);
+    let limiter = RateLimiter::direct(
+        Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(2))),
+    );
+    let mut patience = PATIENCE;
+    loop {
+        tokio::select! {
+            mail = inbox.recv() => match mail {
+                Some(text) => send(socket, Frame::Text(text)).await.ok()?,
+                // The keeper let go: either it said goodbye, or this guest reads too slowly.
+                None => return Some(ByeReason::Slow),
+            },
+            frame = tokio::time::timeout(PING, socket.recv()) => match frame {
+                Err(_) => send(socket, Frame::Ping(Default::default())).await.ok()?,
+                Ok(Some(Ok(Frame::Text(text)))) => {
+                    if limiter.check().is_err() {
+                        refuse(socket, &text, "house-too-fast").await?;
+                        patience = patience.checked_sub(1)?;
+                    } else if let Some(command) = read(&text) {
+                        patience = PATIENCE;
+                        letters.send(Letter::Command { visit, command }).await.ok()?;
+                    } else {
+                        refuse(socket, &text, "house-bad-message").await?;
+                        patience = patience.checked_sub(1)?;
+                    }
+                    if patience == 0 {
+                        return Some(ByeReason::Misbehaved);
+                    }
+                }
+                Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => {}
+                Ok(Some(Ok(Frame::Binary(_)))) => return Some(ByeReason::Misbehaved),
+                Ok(Some(Ok(Frame::Close(_))) | None) => return None,
+                Ok(Some(Err(_))) => return Some(ByeReason::Misbehaved),
+            },
+        }
+    }
+}
+
+fn read(text: &str) -> Option<Command> {
+    serde_json::from_str(text).ok().filter(|command: &Command| text::is_command_id(&command.id))
+}
+
+/// Refuse a message, by its id if it has one.
+async fn refuse(socket: &mut WebSocket, text: &str, why: &'static str) -> Option<()> {
+    #[derive(serde::Deserialize)]
+    struct Named {
+        id: String,
+    }
+    let id =
+        serde_json::from_str::<Named>(text).ok().map(|named| named.id).filter(|id| text::is_command_id(id));
+    let message = Message::Refused { id: id.unwrap_or_default(), why: Phrase::new(why) };
+    let text = serde_json::to_string(&message).expect("a message has a JSON form");
+    send(socket, Frame::text(text)).await.ok()
+}
+
+/// Nobody is waited for.
+async fn send(socket: &mut WebSocket, frame: Frame) -> Result<(), ()> {
+    match tokio::time::timeout(SEND, socket.send(frame)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(()),
+    }
+}

@@ -1,0 +1,172 @@
+//! Who is at a table right now, and how to reach them.
+
+use std::collections::HashMap;
+
+use axum::extract::ws::Utf8Bytes;
+use bistro_core::Viewer;
+use bistro_wire::protocol::Message;
+use tokio::sync::mpsc;
+
+use crate::entry::{Guest, PlayerId};
+use crate::room::Attendance;
+
+/// One connection to one table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Visit(pub(crate) u64);
+
+/// What waits to be sent to one guest. It is short: whoever does not read is left behind, not waited for.
+#[derive(Clone, Debug)]
+pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
+
+/// How many messages may wait for one guest.
+pub(crate) const OUTBOX: usize = 64;
+
+impl Outbox {
+    /// If there is room; whoever does not read is dropped by the keeper anyway.
+    pub(crate) fn send(&self, message: &Message) {
+        let _ = self.0.try_send(text(message));
+    }
+}
+
+fn text(message: &Message) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message has a JSON form").into()
+}
+
+struct Visitor {
+    visit: Visit,
+    guest: Guest,
+    outbox: Outbox,
+}
+
+pub(crate) struct Guestbook {
+    visitors: Vec<Visitor>,
+    /// Since when the table has been in memory, and since when somebody has been away.
+    opened: i64,
+    left: HashMap<PlayerId, i64>,
+}
+
+impl Guestbook {
+    pub(crate) fn new(opened: i64) -> Guestbook {
+        Guestbook { visitors: Vec::new(), opened, left: HashMap::new() }
+    }
+
+    pub(crate) fn enter(&mut self, guest: Guest, visit: Visit, outbox: Outbox) {
+        self.left.remove(&guest.id);
+        self.visitors.push(Visitor { visit, guest, outbox });
+    }
+
+    /// Returns who it was.
+    pub(crate) fn exit(&mut self, visit: Visit, at: i64) -> Option<PlayerId> {
+        let index = self.visitors.iter().position(|visitor| visitor.visit == visit)?;
+        let guest = self.visitors.swap_remove(index).guest.id;
+        if !self.is_here(guest) {
+            self.left.insert(guest, at);
+        }
+        Some(guest)
+    }
+
+    pub(crate) fn guest(&self, visit: Visit) -> Option<&Guest> {
+        self.visitors.iter().find(|visitor| visitor.visit == visit).map(|visitor| &visitor.guest)
+    }
+
+    pub(crate) fn outbox(&self, visit: Visit) -> Option<Outbox> {
+        let visitor = self.visitors.iter().find(|visitor| visitor.visit == visit);
+        visitor.map(|visitor| visitor.outbox.clone())
+    }
+
+    pub(crate) fn is_here(&self, player: PlayerId) -> bool {
+        self.visitors.iter().any(|visitor| visitor.guest.id == player)
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.visitors.is_empty()
+    }
+
+    /// Since when this player has been away; `None` while they are here.
+    pub(crate) fn absent_since(&self, player: PlayerId) -> Option<i64> {
+        let away = !self.is_here(player);
+        away.then(|| self.left.get(&player).copied().unwrap_or(self.opened))
+    }
+
+    /// How many people watch without a seat.
+    pub(crate) fn watchers(&self, sits: impl Fn(PlayerId) -> bool) -> u32 {
+        let mut ids: Vec<PlayerId> = self.visitors.iter().map(|visitor| visitor.guest.id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids.into_iter().filter(|id| !sits(*id)).count() as u32
+    }
+
+    pub(crate) fn send(&mut self, visit: Visit, message: &Message) {
+        self.deliver(vec![(visit, text(message))]);
+    }
+
+    pub(crate) fn send_all(&mut self, message: &Message) {
+        self.deliver(self.for_all(message, None));
+    }
+
+    pub(crate) fn for_all(&self, message: &Message, except: Option<Visit>) -> Mail {
+        let text = text(message);
+        let visits = self.visitors.iter().map(|visitor| visitor.visit);
+        visits.filter(|visit| Some(*visit) != except).map(|visit| (visit, text.clone())).collect()
+    }
+
+    /// For every window of one player.
+    pub(crate) fn for_one(&self, player: PlayerId, message: &Message) -> Mail {
+        let text = text(message);
+        let theirs = self.visitors.iter().filter(|visitor| visitor.guest.id == player);
+        theirs.map(|visitor| (visitor.visit, text.clone())).collect()
+    }
+
+    pub(crate) fn each(&self, message: impl Fn(&Guest) -> Message) -> Mail {
+        self.visitors.iter().map(|visitor| (visitor.visit, text(&message(&visitor.guest)))).collect()
+    }
+
+    /// The same message for all with the same eyes, made once.
+    pub(crate) fn by_eyes(
+        &self,
+        eyes: impl Fn(&Guest) -> Viewer,
+        message: impl Fn(Viewer) -> Option<Message>,
+    ) -> Mail {
+        let mut made: Vec<(Viewer, Option<Utf8Bytes>)> = Vec::new();
+        let mut mail = Vec::with_capacity(self.visitors.len());
+        for visitor in &self.visitors {
+            let viewer = eyes(&visitor.guest);
+            let index = made.iter().position(|(same, _)| *same == viewer).unwrap_or_else(|| {
+                made.push((viewer, message(viewer).as_ref().map(text)));
+                made.len() - 1
+            });
+            mail.extend(made[index].1.clone().map(|text| (visitor.visit, text)));
+        }
+        mail
+    }
+
+    /// Whoever has a full outbox is dropped: the socket closes, and the client comes back for a snapshot.
+    pub(crate) fn deliver(&mut self, mail: Mail) {
+        for (visit, text) in mail {
+            let visitor = self.visitors.iter().find(|visitor| visitor.visit == visit);
+            if visitor.is_some_and(|visitor| visitor.outbox.0.try_send(text).is_err()) {
+                metrics::counter!("bistro_slow_readers_total").increment(1);
+                self.exit(visit, crate::house::now());
+            }
+        }
+    }
+}
+
+/// Messages, each with its reader.
+pub(crate) type Mail = Vec<(Visit, Utf8Bytes)>;
+
+/// The guestbook and the chairs, for showing who is here.
+pub(crate) struct Seen<'a> {
+    pub(crate) crowd: &'a Guestbook,
+    pub(crate) sits: &'a dyn Fn(PlayerId) -> bool,
+}
+
+impl Attendance for Seen<'_> {
+    fn is_here(&self, player: PlayerId) -> bool {
+        self.crowd.is_here(player)
+    }
+
+    fn watchers(&self) -> u32 {
+        self.crowd.watchers(self.sits)
+    }
+}

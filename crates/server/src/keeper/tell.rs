@@ -1,0 +1,134 @@
+//! Who hears what, once it is written and done.
+
+use bistro_core::Viewer;
+use bistro_wire::Hint;
+use bistro_wire::protocol::{HintLine, Message};
+
+use super::Keeper;
+use super::crowd::{Seen, Visit};
+use crate::entry::{Entry, PlayerId};
+use crate::house::now;
+use crate::room::Stage;
+
+/// What a few lines changed, as far as guests can tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Changes {
+    /// Everybody needs a new snapshot: seats changed hands, or time went back.
+    everything: bool,
+    /// The table's own lines: who is away, what is proposed.
+    table: bool,
+    chat: bool,
+    /// Somebody's sealed answer, which only they may see.
+    sealed: bool,
+}
+
+impl Changes {
+    pub(super) fn of<'a>(entries: impl Iterator<Item = &'a Entry>) -> Changes {
+        let mut changes = Changes::default();
+        for entry in entries {
+            match entry {
+                Entry::Opened(_)
+                | Entry::Sat { .. }
+                | Entry::Stood { .. }
+                | Entry::Started
+                | Entry::Undone { .. }
+                | Entry::Vacated { .. }
+                | Entry::Ended { .. } => changes.everything = true,
+                Entry::BotSat { .. }
+                | Entry::Entropy { .. }
+                | Entry::Proposed { .. }
+                | Entry::Agreed { .. }
+                | Entry::Dropped
+                | Entry::Left { .. }
+                | Entry::Returned { .. }
+                | Entry::Next { .. } => changes.table = true,
+                Entry::Decided { .. } | Entry::Withdrew { .. } => changes.sealed = true,
+                Entry::Said { .. } => changes.chat = true,
+                Entry::Revealed | Entry::Resumed => {}
+            }
+        }
+        changes
+    }
+}
+
+/// How things were before.
+pub(super) struct Before {
+    pub(super) step: Option<usize>,
+    pub(super) stage: Stage,
+}
+
+impl Keeper {
+    pub(super) fn before(&self) -> Before {
+        Before { step: self.room.table.as_deref().map(|table| table.step()), stage: self.room.stage.clone() }
+    }
+
+    pub(super) fn attendance<T>(&self, show: impl FnOnce(&Seen<'_>) -> T) -> T {
+        let sits = |player| self.room.seat_of(player).is_some();
+        show(&Seen { crowd: &self.crowd, sits: &sits })
+    }
+
+    /// `by` is who sealed or withdrew something.
+    pub(super) fn tell(&mut self, before: &Before, changes: Changes, by: Option<PlayerId>) {
+        let step = self.room.table.as_deref().map(|table| table.step());
+        if changes.everything {
+            return self.tell_everything();
+        }
+        if step != before.step {
+            self.tell_news(before.step.unwrap_or(0) + 1);
+        } else if let Some(by) = by.filter(|_| changes.sealed) {
+            self.tell_own(by);
+        }
+        if changes.chat {
+            let line = self.room.chat.back().cloned().map(Message::Chat);
+            line.into_iter().for_each(|line| self.crowd.send_all(&line));
+        }
+        if changes.table || before.stage != self.room.stage {
+            self.tell_table(None);
+        }
+    }
+
+    fn tell_everything(&mut self) {
+        let room = &self.room;
+        let sits = |player| room.seat_of(player).is_some();
+        let crowd = &self.crowd;
+        let snapshots = crowd.each(|guest| room.snapshot(guest, &Seen { crowd, sits: &sits }, now()));
+        self.crowd.deliver(snapshots);
+    }
+
+    /// The game went on: everybody hears it with their own ears.
+    fn tell_news(&mut self, since: usize) {
+        let (room, now) = (&self.room, now());
+        let message = |viewer: Viewer| {
+            let play = room.play(viewer, now)?;
+            Some(Message::News {
+                version: room.version,
+                news: room.news(since, viewer),
+                play: Box::new(play),
+            })
+        };
+        let made = self.crowd.by_eyes(|guest| room.viewer(guest.id), message);
+        self.crowd.deliver(made);
+    }
+
+    /// A sealed answer shows in all windows of the one who gave it, and nowhere else.
+    fn tell_own(&mut self, player: PlayerId) {
+        let (room, now) = (&self.room, now());
+        let viewer = room.viewer(player);
+        let Some(play) = room.play(viewer, now) else { return };
+        let message = Message::News { version: room.version, news: Vec::new(), play: Box::new(play) };
+        let made = self.crowd.for_one(player, &message);
+        self.crowd.deliver(made);
+    }
+
+    /// Who is where, and what is proposed. `except` has just been told.
+    pub(super) fn tell_table(&mut self, except: Option<Visit>) {
+        let table = self.attendance(|here| self.room.info(here));
+        let message = Message::Table { version: self.room.version, table: Box::new(table) };
+        let made = self.crowd.for_all(&message, except);
+        self.crowd.deliver(made);
+    }
+}
+
+pub(super) fn hint_line(hint: Hint) -> HintLine {
+    HintLine { notation: hint.notation, words: hint.words, mean: hint.mean, spread: hint.spread }
+}

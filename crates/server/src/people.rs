@@ -1,0 +1,209 @@
+//! Who comes here: guests with a cookie, names with a password, results and ratings.
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use bistro_core::Phrase;
+use bistro_wire::protocol::{HistoryLine, PlayerPage, RatingLine};
+use sha2::{Digest, Sha256};
+use sqlx::{Row, SqlitePool};
+
+use crate::entry::{Guest, PlayerId};
+use crate::text;
+
+/// Everything about people, in the same file as the journal.
+#[derive(Clone, Debug)]
+pub(crate) struct People {
+    pub(crate) pool: SqlitePool,
+}
+
+/// A cookie's value. Only its hash is stored, and it is never printed.
+pub(crate) struct Token(pub(crate) String);
+
+type Answer<T> = Result<T, Trouble>;
+
+/// Why something about people did not work.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The guest can do something about it.
+    Refused(Phrase),
+    /// The guest cannot.
+    Broken(String),
+}
+
+impl From<sqlx::Error> for Trouble {
+    fn from(error: sqlx::Error) -> Trouble {
+        Trouble::Broken(error.to_string())
+    }
+}
+
+fn refuse<T>(id: &'static str) -> Answer<T> {
+    Err(Trouble::Refused(Phrase::new(id)))
+}
+
+fn hash(token: &str) -> Vec<u8> {
+    Sha256::digest(token.as_bytes()).to_vec()
+}
+
+impl People {
+    /// Whose cookie this is.
+    pub(crate) async fn find(&self, token: &str) -> Answer<Option<Guest>> {
+        let row = sqlx::query(
+            "select id, name, password is not null from players join sessions on player = id where token = ?",
+        )
+        .bind(hash(token))
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(row.map(|row| Guest { id: PlayerId(row.get(0)), name: row.get(1), owned: row.get(2) }))
+    }
+
+    /// Somebody new, with a name of the house's choosing.
+    pub(crate) async fn welcome(&self, now: i64) -> Answer<(Guest, Token)> {
+        let name = format!("Guest {}", text::code(4));
+        let id = sqlx::query("insert into players (name, key, created) values (?, ?, ?)")
+            .bind(&name)
+            .bind(text::name_key(&name))
+            .bind(now)
+            .execute(&self.pool)
+            .await?
+            .last_insert_rowid();
+        let token = self.new_session(PlayerId(id), now).await?;
+        Ok((Guest { id: PlayerId(id), name, owned: false }, token))
+    }
+
+    async fn new_session(&self, player: PlayerId, now: i64) -> Answer<Token> {
+        let token = text::code(52);
+        sqlx::query("insert into sessions (token, player, created) values (?, ?, ?)")
+            .bind(hash(&token))
+            .bind(player.0)
+            .bind(now)
+            .execute(&self.pool)
+            .await?;
+        Ok(Token(token))
+    }
+
+    /// Forget this cookie.
+    pub(crate) async fn forget(&self, token: &str) -> Answer<()> {
+        sqlx::query("delete from sessions where token = ?").bind(hash(token)).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Be called something else. A name that is somebody's own is theirs.
+    pub(crate) async fn rename(&self, guest: &Guest, name: &str) -> Answer<Guest> {
+        let name = text::name(name).map_err(Trouble::Refused)?;
+        let key = text::name_key(&name);
+        if self.owner(&key).await?.is_some_and(|(owner, _)| owner != guest.id) {
+            return refuse("house-name-owned");
+        }
+        sqlx::query("update players set name = ?, key = ? where id = ?")
+            .bind(&name)
+            .bind(&key)
+            .bind(guest.id.0)
+            .execute(&self.pool)
+            .await?;
+        Ok(Guest { name, ..guest.clone() })
+    }
+
+    /// Who owns this name, and the hash of their password.
+    async fn owner(&self, key: &str) -> Answer<Option<(PlayerId, String)>> {
+        let row = sqlx::query("select id, password from players where key = ? and password is not null")
+            .bind(key)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.map(|row| (PlayerId(row.get(0)), row.get(1))))
+    }
+
+    /// Make a name one's own, or give it another password.
+    pub(crate) async fn own(&self, guest: &Guest, name: &str, password: &str) -> Answer<Guest> {
+        if !(8..=200).contains(&password.chars().count()) {
+            return refuse("house-bad-password");
+        }
+        let guest = self.rename(guest, name).await?;
+        let password = password.to_owned();
+        let hashed = off_the_network(move || {
+            let hashed: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
+            hashed.map(|hash| hash.to_string()).map_err(|error| Trouble::Broken(error.to_string()))
+        })
+        .await?;
+        let set = sqlx::query("update players set password = ? where id = ?")
+            .bind(hashed)
+            .bind(guest.id.0)
+            .execute(&self.pool)
+            .await;
+        match set {
+            Ok(_) => Ok(Guest { owned: true, ..guest }),
+            Err(error) if error.as_database_error().is_some_and(|e| e.is_unique_violation()) => {
+                refuse("house-name-owned")
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Come back to a name from another device.
+    pub(crate) async fn log_in(&self, name: &str, password: &str, now: i64) -> Answer<(Guest, Token)> {
+        // A wrong name takes as long as a wrong password, and both get the same answer.
+        const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$\
+                              Xdfh0YtZ5dUrhjwb1vbeL7iY1B1f1Kpu6Q5n5v6Qy0c";
+        let owner = self.owner(&text::name_key(name.trim())).await?;
+        let hash = owner.as_ref().map_or_else(|| NOBODY.to_owned(), |(_, hash)| hash.clone());
+        let password: String = password.chars().take(200).collect();
+        let right = off_the_network(move || {
+            let parsed = PasswordHash::new(&hash);
+            Ok(parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()))
+        })
+        .await?;
+        let Some((player, _)) = owner.filter(|_| right) else { return refuse("house-wrong-password") };
+        let token = self.new_session(player, now).await?;
+        let row = sqlx::query("select name from players where id = ?").bind(player.0);
+        let name = row.fetch_one(&self.pool).await?.get(0);
+        Ok((Guest { id: player, name, owned: true }, token))
+    }
+
+    /// What everybody may know about a name: its owner's games, or nothing.
+    pub(crate) async fn page(&self, name: &str) -> Answer<Option<PlayerPage>> {
+        let row = sqlx::query(
+            "select id, name, password is not null from players where key = ? \
+             order by password is not null desc, id desc limit 1",
+        )
+        .bind(text::name_key(name))
+        .fetch_optional(&self.pool)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let (id, name, owned): (i64, String, bool) = (row.get(0), row.get(1), row.get(2));
+        let history = sqlx::query(
+            "select table_id, game, place, score, names, rated, at from results \
+             where player = ? order by at desc limit 100",
+        )
+        .bind(id)
+        .fetch_all(&self.pool)
+        .await?;
+        let history = history.iter().map(|row| HistoryLine {
+            table: row.get(0),
+            game: row.get(1),
+            place: row.get(2),
+            score: row.get(3),
+            names: row.get::<String, _>(4).split('\n').map(str::to_owned).collect(),
+            rated: row.get(5),
+            at: row.get(6),
+        });
+        let ratings = sqlx::query(
+            "select game, against, rating, deviation, games from ratings where who = ? order by game, against",
+        )
+        .bind(format!("player:{id}"))
+        .fetch_all(&self.pool)
+        .await?;
+        let ratings = ratings.iter().map(|row| RatingLine {
+            game: row.get(0),
+            against: row.get(1),
+            rating: row.get(2),
+            deviation: row.get(3),
+            games: row.get(4),
+        });
+        Ok(Some(PlayerPage { name, owned, ratings: ratings.collect(), history: history.collect() }))
+    }
+}
+
+/// Passwords are slow on purpose: not on the threads that everybody shares.
+async fn off_the_network<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| Trouble::Broken(error.to_string()))?
+}
