@@ -25,5 +25,10 @@ export default defineConfig(({ mode }) => ({
     // The harness is for those who draw boards: `npm run dev`, then /harness.html.
     rollupOptions: { input: from('./index.html') },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', '../games/*/web/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', '../games/*/web/*.test.ts'],
+    setupFiles: './tests/quiet.ts',
+    globalSetup: './tests/fixtures.ts',
+  },
 }));

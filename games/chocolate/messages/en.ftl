@@ -219,3 +219,42 @@ why-four = Only the Ant carries four cards; your helper is { $helper }.
 why-keep-one = At least one card must stay in your hand.
 why-no-combination = { $cards }: that is neither a triple nor a run, nor can your helper make it one.
 why-score = In this combination, other cards score than { $scored }.
+
+# What only the board in the browser says.
+board-eggs = Eggs
+board-fruit = Fruit
+board-nuts = Nuts
+board-chocolate = Chocolate
+board-sugar = Sugar
+board-help-squirrel = may swap a card of your hand, before you take or combine
+board-help-hamster = adds 2 coins to your bid
+board-help-dung-beetle = lets one card taste 1 less
+board-help-mole = lets one card taste 1 more
+board-help-bee = your mixed run scores its highest card
+board-help-ant = your combination may have four cards
+board-help-cockroach = one card counts as another colour
+board-face-down = a card face down
+board-worktop = The worktop
+board-reserve = Reserve
+board-round = Round { $round }
+board-discard = Discard: { $count }
+board-pile = Pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-hand = Your hand
+board-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+} in hand
+board-score = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+board-dessert = Dessert pile: { $score } of 30 points
+board-turn = Acts in place { $turn }
+board-dealer = dealer
+board-bid = Bid: { $card }
+board-wrapped = A sealed bid
+board-sealed = Your bid is sealed: { $card }. You may still change it.
+board-put-back = Put back

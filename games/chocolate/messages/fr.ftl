@@ -219,3 +219,42 @@ why-four = Seule la Fourmi porte quatre cartes ; vous avez pour auxiliaire { $he
 why-keep-one = Il doit vous rester au moins une carte en main.
 why-no-combination = { $cards } : ce n'est ni un brelan ni une suite, et votre auxiliaire n'y peut rien.
 why-score = Dans cette combinaison, ce n'est pas cela qui va au dessert : { $scored }.
+
+# Ce que seul le plateau dans le navigateur dit.
+board-eggs = Œufs
+board-fruit = Fruits
+board-nuts = Noix
+board-chocolate = Chocolat
+board-sugar = Sucre
+board-help-squirrel = peut échanger une carte de votre main, avant de prendre ou de combiner
+board-help-hamster = ajoute 2 pièces à votre mise
+board-help-dung-beetle = une carte compte 1 de moins
+board-help-mole = une carte compte 1 de plus
+board-help-bee = votre suite mélangée marque sa carte la plus haute
+board-help-ant = votre combinaison peut avoir quatre cartes
+board-help-cockroach = une carte compte comme une autre couleur
+board-face-down = une carte face cachée
+board-worktop = Le plan de travail
+board-reserve = Réserve
+board-round = Manche { $round }
+board-discard = Défausse : { $count }
+board-pile = Pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-hand = Votre main
+board-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} en main
+board-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+board-dessert = Pile de desserts : { $score } points sur 30
+board-turn = Joue à la place { $turn }
+board-dealer = donneur
+board-bid = Mise : { $card }
+board-wrapped = Une mise scellée
+board-sealed = Votre mise est scellée : { $card }. Vous pouvez encore en changer.
+board-put-back = Reposer

@@ -235,3 +235,45 @@ why-four = Четыре карты по силам только Муравьих
 why-keep-one = На руке должна остаться хотя бы одна карта.
 why-no-combination = { $cards }: это не тройка и не ряд, и помощник тут не выручит.
 why-score = В этом сочетании на десерт идёт другое, а не: { $scored }.
+
+# То, что говорит только доска в браузере.
+board-eggs = Яйца
+board-fruit = Фрукты
+board-nuts = Орехи
+board-chocolate = Шоколад
+board-sugar = Сахар
+board-help-squirrel = может обменять карту вашей руки, прежде чем вы берёте или выкладываете
+board-help-hamster = добавляет 2 монеты к вашей ставке
+board-help-dung-beetle = вкус одной карты на 1 меньше
+board-help-mole = вкус одной карты на 1 больше
+board-help-bee = в смешанном ряду очки даёт старшая карта
+board-help-ant = в комбинации может быть четыре карты
+board-help-cockroach = одна карта считается картой другого цвета
+board-face-down = карта рубашкой вверх
+board-worktop = Рабочий стол
+board-reserve = Резерв
+board-round = Раунд { $round }
+board-discard = Сброс: { $count }
+board-pile = Колода: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+board-hand = Ваша рука
+board-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+} в руке
+board-score = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+board-dessert = Десерты: { $score } из 30 очков
+board-turn = Ходит по счёту: { $turn }
+board-dealer = сдающий
+board-bid = Ставка: { $card }
+board-wrapped = Запечатанная ставка
+board-sealed = Ваша ставка запечатана: { $card }. Её ещё можно изменить.
+board-put-back = Вернуть
