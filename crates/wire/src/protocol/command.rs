@@ -29,25 +29,46 @@ pub enum Wish {
     /// Get up: before the start the seat is free again, afterwards a bot plays for it.
     Stand,
     /// The host seats a bot.
-    Bot { seat: Seat, level: String },
+    Bot {
+        seat: Seat,
+        level: String,
+    },
     /// The host frees a seat before the start.
-    Free { seat: Seat },
+    Free {
+        seat: Seat,
+    },
     /// Words of the player's own for the shuffle, before the start. Clients send random ones when sitting down.
-    Entropy { words: String },
+    Entropy {
+        words: String,
+    },
     /// The host starts the game.
     Start,
     /// Decide what was asked at this turn, in the game's notation. While others are still owed, deciding again
     /// changes the decision.
-    Decide { turn: u32, notation: String },
+    Decide {
+        turn: u32,
+        notation: String,
+    },
     /// Take back a decision that is still sealed.
-    Withdraw { turn: u32 },
+    Withdraw {
+        turn: u32,
+    },
     /// Why may this not be done? Nothing is done.
-    Why { turn: u32, notation: String },
+    Why {
+        turn: u32,
+        notation: String,
+    },
     /// What would a bot do that sees what I see? Not at rated tables.
-    Hint { turn: u32 },
-    Chat { text: String },
+    Hint {
+        turn: u32,
+    },
+    Chat {
+        text: String,
+    },
     /// Ask everyone at the table for something. Asking counts as agreeing.
-    Propose { what: Proposal },
+    Propose {
+        what: Proposal,
+    },
     Agree,
     Disagree,
     /// Play oneself again after a bot has stepped in.

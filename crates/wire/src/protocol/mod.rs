@@ -10,10 +10,12 @@ mod table;
 
 pub use command::{Command, Proposal, Wish};
 pub use http::{
-    BotLine, Forked, GameLine, HistoryLine, LobbyLine, Me, NewFork, NewName, NewTable, OptionLine, OptionValues,
-    Password, PlayerPage, PresetLine, RatingLine, ReplayFrame, ReplayPage, Trouble,
+    BotLine, Forked, GameLine, HistoryLine, LobbyLine, Me, NewFork, NewName, NewTable, OptionLine,
+    OptionValues, Password, PlayerPage, PresetLine, RatingLine, ReplayFrame, ReplayPage, Trouble,
 };
-pub use message::{ByeReason, ChatLine, ClockFace, HintLine, Message, NewsLine, OfferLine, Play, Snapshot, You};
+pub use message::{
+    ByeReason, ChatLine, ClockFace, HintLine, Message, NewsLine, OfferLine, Play, Snapshot, You,
+};
 pub use table::{Access, Clock, OpenProposal, Presence, SeatInfo, Sitter, Status, TableInfo};
 
 /// Goes up when an old client would misunderstand.

@@ -12,6 +12,7 @@ pub struct TableInfo {
     pub id: String,
     /// The game's id.
     pub game: String,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub setup: Value,
     pub seats: Vec<SeatInfo>,
     pub status: Status,
@@ -80,7 +81,9 @@ pub enum Status {
     /// Played to the end.
     Over,
     /// Ended without a result.
-    Ended { why: Phrase },
+    Ended {
+        why: Phrase,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
