@@ -1,4 +1,6 @@
-// How each seat's noodle looks: a colour, and a pattern for those who cannot tell colours.
+// How each seat's noodle looks: the seat's colour, and a pattern for those who cannot tell colours.
+
+import { seatColour } from '$pieces/seats';
 
 export interface RopeLook {
   colour: string;
@@ -9,8 +11,8 @@ export interface RopeLook {
 }
 
 export const ROPES: RopeLook[] = [
-  { colour: '#f0c04a', mark: '#8a5a00', width: 2.2, dashes: 'none', cap: 'butt' },
-  { colour: '#5aa469', mark: '#123d1d', width: 7, dashes: '3 5', cap: 'butt' },
-  { colour: '#6fa8dc', mark: '#0d2f52', width: 4.5, dashes: '0 8', cap: 'round' },
-  { colour: '#d98cc3', mark: '#551340', width: 2.6, dashes: '9 4', cap: 'butt' },
+  { colour: seatColour(0), mark: '#fff0d8', width: 2.4, dashes: 'none', cap: 'butt' },
+  { colour: seatColour(1), mark: '#e8f1fb', width: 7, dashes: '2.5 5.5', cap: 'butt' },
+  { colour: seatColour(2), mark: '#e6f6e4', width: 4.5, dashes: '0 8', cap: 'round' },
+  { colour: seatColour(3), mark: '#fbeeff', width: 3, dashes: '9 5', cap: 'butt' },
 ];
