@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { shelf } from './shelf.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,7 +9,7 @@ const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const house = process.env.BISTRO ?? 'http://127.0.0.1:8080';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), shelf(from('../games'))],
   resolve: {
     alias: { $lib: from('./src/lib'), $pieces: from('./src/pieces') },
     // Boards live outside this folder and use what is installed in it.

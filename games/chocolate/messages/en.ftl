@@ -95,6 +95,14 @@ ask-discard = You hold too many cards: discard one.
 ask-combine = Lay a combination, or pass.
 ask-combine-squirrel = Lay a combination or pass; or first let the Squirrel swap a card for you.
 
+# The first time each question is asked.
+guide-ask-bid = All bid in secret. Many coins let you choose first from the worktop, but the card you bid is gone: the next players may pick it up.
+guide-ask-take = Take two cards with your combinations in mind: three of one taste, or three tastes in a row.
+guide-ask-take-squirrel = The Squirrel may first swap one card of your hand for one from the pile. Then take two cards.
+guide-ask-combine = Some cards of a combination go to your dessert pile, and their tastes are your points. One colour scores more. The first pile of 30 ends the game. You may also pass and wait.
+guide-ask-combine-squirrel = The Squirrel may first swap a card. Then lay a combination of three, or pass.
+guide-ask-discard = Eight cards are enough. Give up a taste that fits nothing else you hold.
+
 offer-bid = Bid { $card }: { $coins ->
     [one] one coin
    *[other] { $coins } coins

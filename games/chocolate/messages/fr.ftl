@@ -95,6 +95,14 @@ ask-discard = Vous avez trop de cartes : défaussez-en une.
 ask-combine = Posez une combinaison ou passez.
 ask-combine-squirrel = Posez une combinaison ou passez ; ou laissez d'abord l'Écureuil échanger une carte.
 
+# La première fois que chaque question est posée.
+guide-ask-bid = Tous misent en secret. Beaucoup de pièces, et vous choisissez le premier ; mais la carte misée est perdue : les suivants peuvent la prendre.
+guide-ask-take = Prenez deux cartes en pensant aux combinaisons : trois d'un même goût, ou trois goûts qui se suivent.
+guide-ask-take-squirrel = L'Écureuil peut d'abord échanger une carte de votre main contre une de la pioche. Puis prenez deux cartes.
+guide-ask-combine = Quelques cartes d'une combinaison vont dans vos desserts ; leurs goûts sont vos points. Une seule couleur rapporte plus. La première pile de 30 finit la partie. On peut aussi passer et attendre.
+guide-ask-combine-squirrel = L'Écureuil peut d'abord échanger une carte. Puis posez une combinaison de trois, ou passez.
+guide-ask-discard = Huit cartes suffisent. Laissez un goût qui ne va avec rien.
+
 offer-bid = Miser { $card } : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces

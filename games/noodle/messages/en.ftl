@@ -48,6 +48,11 @@ ask-turn = { $left ->
 ask-last = The board is empty: one last action, or decline.
 ask-end = End your turn, or first take a recipe or the pizza if you may.
 
+# The first time each question is asked.
+guide-ask-turn = Three actions: draw a tile, lay a tile, or trade in the shop. Whatever the tip of your noodle faces is yours at once: steer it past the ingredients of your recipes.
+guide-ask-last = The last ingredient has left the board. Everybody has one more action.
+guide-ask-end = Nothing more to do? End your turn. A new recipe and the pizza cost no action when you may take them.
+
 offer-draw = Draw a tile.
 offer-start-straight = Start on { $cell } with a straight tile.
 offer-start = Start on { $cell } with a { $tile }, leading { $to }.

@@ -48,6 +48,11 @@ ask-turn = { $left ->
 ask-last = Le plateau est vide : une dernière action, ou passez.
 ask-end = Terminez votre tour, ou prenez d'abord une recette ou la pizza si vous y avez droit.
 
+# La première fois que chaque question est posée.
+guide-ask-turn = Trois actions : piocher une tuile, poser une tuile ou échanger à la boutique. Ce que regarde le bout de votre nouille est à vous aussitôt : menez-la vers les ingrédients de vos recettes.
+guide-ask-last = Le dernier ingrédient a quitté le plateau. Chacun a encore une action.
+guide-ask-end = Plus rien à faire ? Terminez votre tour. Une nouvelle recette et la pizza ne coûtent pas d'action quand on y a droit.
+
 offer-draw = Piocher une tuile.
 offer-start-straight = Partir de { $cell } avec une tuile droite.
 offer-start = Partir de { $cell } : { $tile }, direction { $to }.

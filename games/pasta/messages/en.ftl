@@ -27,6 +27,13 @@ ask-full-hand = Your hand is full: bank something.
 ask-move-hat = Move the hat onto one of the new cards: { $cells }.
 ask-theft = Steal a card from somebody's group of { $shape }?
 
+# The first time each question is asked.
+guide-ask-place-hat = The hat rules over its row and column. Choose a cell around which little lies that your opponent would like.
+guide-ask-turn = Take all cards of one kind in the hat's row and column, or the hidden card, seven in hand at most. Or bank cards of one shape: only banked cards count, and three or more at once avoid the Al Dente token.
+guide-ask-full-hand = With seven cards you must bank. Sauces go along with any shape.
+guide-ask-move-hat = The new cards are face down, so you choose blindly. Where the hat goes decides what the next player may take.
+guide-ask-theft = You banked a shape that somebody else has too: one card of theirs may become yours.
+
 offer-place-hat = Place the hat on { $cell }, which sends { $card } to the bottom of the pile.
 offer-move-hat = Move the hat to { $cell }.
 offer-take = Take { $cards } ({ $cells }).

@@ -27,6 +27,13 @@ ask-full-hand = Votre main est pleine : posez quelque chose.
 ask-move-hat = Déplacez la toque sur l'une des nouvelles cartes : { $cells }.
 ask-theft = Voler une carte dans un groupe de { $shape } ?
 
+# La première fois que chaque question est posée.
+guide-ask-place-hat = La toque commande sa ligne et sa colonne. Choisissez une case entourée de cartes qui n'arrangent pas l'adversaire.
+guide-ask-turn = Prenez toutes les cartes d'une sorte dans la ligne et la colonne de la toque, ou la carte cachée, sept en main au plus. Ou posez des cartes d'une forme : seules les cartes posées comptent, et trois d'un coup ou plus évitent le jeton Al Dente.
+guide-ask-full-hand = Avec sept cartes, il faut poser. Les sauces vont avec n'importe quelle forme.
+guide-ask-move-hat = Les nouvelles cartes sont face cachée : vous choisissez à l'aveugle. La place de la toque décide de ce que le suivant peut prendre.
+guide-ask-theft = Vous avez posé une forme qu'un autre a aussi : une de ses cartes peut devenir la vôtre.
+
 offer-place-hat = Placer la toque en { $cell } ; la carte { $card } passe sous la pioche.
 offer-move-hat = Déplacer la toque en { $cell }.
 offer-take = Prendre { $cards } ({ $cells }).

@@ -43,6 +43,15 @@ ask-pick = { $left ->
 }
 ask-trim = Vous avez trop de cartes : défaussez-en une.
 
+# La première fois que chaque question est posée.
+guide-ask-turn = Trois sardines remplissent une boîte, tête-bêche ; ensuite n'importe quelle carte, face cachée, sert de couvercle. Le premier à fermer trois boîtes gagne. Chaque sardine a un effet quand on la joue, et le couvercle répète le dernier.
+guide-ask-encore = Une carte de plus, avec son effet. Vous pouvez aussi vous arrêter là.
+guide-ask-thief = Prenez la dernière sardine d'une boîte ouverte, ou une carte d'une main sans la voir.
+guide-ask-meal = Tous sauf celui qui nourrit le chat donnent quelque chose, en secret et en même temps. Une arête est le repas le moins cher.
+guide-ask-opener = Le couvercle vient dans votre main et la boîte est de nouveau ouverte. Arrêtez celui qui approche de trois couvercles.
+guide-ask-pick = Votre boîte Poivre-Basilic laisse choisir chaque carte : de la pioche, sans être vue, ou de la défausse, au vu de tous.
+guide-ask-trim = On finit son tour avec cinq cartes au plus.
+
 offer-play = Poser { $card } dans la boîte { $tin }.
 offer-lid = Fermer la boîte { $tin } avec { $card }, face cachée, comme couvercle.
 offer-exchange = Échanger { $cards } contre { $count ->

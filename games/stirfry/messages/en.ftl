@@ -29,6 +29,13 @@ ask-taste-pair = { $chef } says: a pair. Taste or trust?
 ask-taste-protein = { $chef } says: { $named }! Taste or trust?
 ask-keep = Choose three cards to keep.
 
+# The first time each question is asked.
+guide-ask-main = A claim (a pair, or a protein you call by name) earns cards if nobody tastes it. It may be a lie. When you like your hand, cook three to five different cards with Noodles among them.
+guide-ask-caught = No more claims this turn, but you may still cook with what you hold.
+guide-ask-taste-pair = Taste a lie and you gain a card; taste the truth and you lose your whole hand. All answer in secret, at the same time.
+guide-ask-taste-protein = There is only one card of each protein. If you hold it, or have seen it, you know the answer.
+guide-ask-keep = A turn ends with three cards at most. Noodles are needed for every dish; cards that lift each other are worth keeping together.
+
 offer-pair = Put down a true pair: { $cards } (earns 3 cards).
 offer-pair-bluff = Put down { $cards } and call it a pair: a bluff (earns 3 cards).
 offer-claim = Put down { $named } and say so (earns { $earns } cards).

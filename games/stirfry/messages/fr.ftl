@@ -29,6 +29,13 @@ ask-taste-pair = { $chef } annonce une paire. Goûter ou faire confiance ?
 ask-taste-protein = { $chef } annonce : { $named } ! Goûter ou faire confiance ?
 ask-keep = Choisissez les trois cartes que vous gardez.
 
+# La première fois que chaque question est posée.
+guide-ask-main = Une annonce (une paire, ou une protéine nommée) rapporte des cartes si personne ne goûte. Elle peut être un mensonge. Quand votre main vous plaît, cuisinez trois à cinq cartes différentes, dont des nouilles.
+guide-ask-caught = Plus d'annonce ce tour-ci, mais vous pouvez encore cuisiner avec ce qu'il vous reste.
+guide-ask-taste-pair = Goûtez un mensonge et vous gagnez une carte ; goûtez la vérité et vous perdez toute votre main. Tous répondent en secret, en même temps.
+guide-ask-taste-protein = Il n'existe qu'une carte de chaque protéine. Si vous l'avez, ou l'avez vue, vous savez la réponse.
+guide-ask-keep = On finit son tour avec trois cartes au plus. Il faut des nouilles pour chaque plat ; gardez ensemble les cartes qui se mettent en valeur.
+
 offer-pair = Poser une vraie paire : { $cards } (rapporte 3 cartes).
 offer-pair-bluff = Poser { $cards } et annoncer une paire : un bluff (rapporte 3 cartes).
 offer-claim = Poser { $named } et l'annoncer (rapporte { $earns } cartes).
