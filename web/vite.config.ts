@@ -25,5 +25,9 @@ export default defineConfig(({ mode }) => ({
     // The harness is for those who draw boards: `npm run dev`, then /harness.html.
     rollupOptions: { input: from('./index.html') },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', '../games/*/web/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', '../games/*/web/*.test.ts'],
+    globalSetup: './tests/fixtures.ts',
+  },
 }));

@@ -161,3 +161,37 @@ why-old-cell = The hat must move onto a new card: { $cells }.
 why-hat-first = First move the hat onto one of the new cards: { $cells }.
 why-no-such-group = You can steal only from: { $victims }.
 why-theft-first = First decide: steal a card from { $victims }, or steal nothing.
+
+# What only the board in the browser says.
+board-grid = The grid
+board-face-down = a card face down
+board-hat-cell = { $cell }: a card face down, under the chef's hat
+board-pile = Pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-bottom = At the bottom of the pile: { $card }
+board-hold = You would hold { $count } of 7 cards.
+board-hand = Your hand: { $count } of 7 cards
+board-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+} in hand
+board-score = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+board-group = { $shape }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}{ $sauces ->
+    [0] {""}
+    [one] , one of them Sauce
+   *[other] , { $sauces } of them Sauce
+}
+board-steal = Steal a card of { $shape } from { $name }
+board-al-dente = The Al Dente token: { $points ->
+    [-2] minus 2 points
+   *[other] plus { $points } points
+} at the end
+board-put-back = Put back

@@ -161,3 +161,37 @@ why-old-cell = La toque doit aller sur une nouvelle carte : { $cells }.
 why-hat-first = Déplacez d'abord la toque sur l'une des nouvelles cartes : { $cells }.
 why-no-such-group = On ne peut voler ici que : { $victims }.
 why-theft-first = Décidez d'abord : voler une carte ({ $victims }), ou ne rien voler.
+
+# Ce que seul le plateau dans le navigateur dit.
+board-grid = La grille
+board-face-down = une carte face cachée
+board-hat-cell = { $cell } : une carte face cachée, sous la toque
+board-pile = Pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-bottom = Sous la pioche : { $card }
+board-hold = Vous auriez { $count } cartes sur 7.
+board-hand = Votre main : { $count } cartes sur 7
+board-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} en main
+board-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+board-group = { $shape } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}{ $sauces ->
+    [0] {""}
+    [one] , dont { $sauces } Sauce
+   *[other] , dont { $sauces } Sauces
+}
+board-steal = Voler une carte de { $shape } à { $name }
+board-al-dente = Le jeton Al Dente : { $points ->
+    [-2] moins 2 points
+   *[other] plus { $points } points
+} à la fin
+board-put-back = Reposer

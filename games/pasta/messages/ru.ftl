@@ -182,3 +182,40 @@ why-old-cell = Колпак должен перейти на новую карт
 why-hat-first = Сначала переставьте колпак на одну из новых карт: { $cells }.
 why-no-such-group = Красть можно только у них: { $victims }.
 why-theft-first = Сначала решите: украсть карту ({ $victims }) или ничего не красть.
+
+# То, что говорит только доска в браузере.
+board-grid = Поле
+board-face-down = карта рубашкой вверх
+board-hat-cell = { $cell }: карта рубашкой вверх под колпаком
+board-pile = Колода: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+board-bottom = Под колодой: { $card }
+board-hold = У вас будет карт: { $count } из 7.
+board-hand = Ваша рука: { $count } из 7 карт
+board-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+} в руке
+board-score = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+board-group = { $shape }: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}{ $sauces ->
+    [0] {""}
+   *[other] , из них соусов: { $sauces }
+}
+board-steal = Украсть карту ({ $shape }) у игрока { $name }
+board-al-dente = Жетон «Аль денте»: { $points ->
+    [-2] минус 2 очка
+   *[other] плюс { $points } очка
+} в конце
+board-put-back = Вернуть

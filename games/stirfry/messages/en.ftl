@@ -186,3 +186,44 @@ why-dish-size = A dish has 3 to 5 cards, not { $cards }.
 why-keep-later = You choose what to keep at the end of your turn, when you hold more than three cards.
 why-no-claim = There is no claim to answer.
 why-keep-now = First choose the three cards you keep.
+
+# What only the board in the browser says.
+board-hand = Your hand
+board-pile = Draw pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-pile-caption = Pile
+board-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-owed = { $count } owed
+board-chef = chef
+board-score = { $score } of { $target } points
+board-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+board-line = { $points } with { $companions }
+board-face-down = A card face down
+board-claim = The claim on the board
+board-table = On the table
+board-wok = The wok
+board-hint = Pick cards from your hand: one to call a protein, two for a pair, three to five to cook.
+board-say-pair = A pair!
+board-say = { $named }!
+board-cook = Cook: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+board-keep = Keep these three
+board-done = End the turn
+board-put-back = Put back
+board-taste-test = Taste-test
+board-taste = Taste
+board-trust = Trust
+board-sealed = Your answer is sealed; you may still change it.
+board-true = It was true!
+board-bluff = A bluff!
+board-only-you = Only you see these

@@ -186,3 +186,45 @@ why-dish-size = Un plat compte de 3 à 5 cartes, pas { $cards }.
 why-keep-later = On choisit ce qu'on garde à la fin de son tour, avec plus de trois cartes en main.
 why-no-claim = Il n'y a pas d'annonce à laquelle répondre.
 why-keep-now = Choisissez d'abord les trois cartes que vous gardez.
+
+# Ce que seul le plateau dans le navigateur dit.
+board-hand = Votre main
+board-pile = Pioche : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-pile-caption = Pioche
+board-cards = { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-owed = { $count } à venir
+board-chef = chef
+board-score = { $score } points sur { $target }
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-line = { $points } avec { $companions }
+board-face-down = Une carte face cachée
+board-claim = L’annonce sur la planche
+board-table = Sur la table
+board-wok = Le wok
+board-hint = Choisissez des cartes de votre main : une pour annoncer une protéine, deux pour une paire, trois à cinq pour cuisiner.
+board-say-pair = Une paire !
+board-say = { $named } !
+board-cook = Cuisiner : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-keep = Garder ces trois cartes
+board-done = Finir le tour
+board-put-back = Reposer
+board-taste-test = Dégustation
+board-taste = Goûter
+board-trust = Faire confiance
+board-sealed = Votre réponse est scellée ; vous pouvez encore en changer.
+board-true = C’était vrai !
+board-bluff = Du bluff !
+board-only-you = Visibles de vous seul

@@ -40,7 +40,7 @@ export class Follower<Kind extends string = string> {
   }
 }
 
-type Move = (node: HTMLElement, params: CrossfadeParams & { key: unknown }) => () => TransitionConfig;
+type Move = (node: Element, params: CrossfadeParams & { key: unknown }) => () => TransitionConfig;
 
 export interface Travel {
   send: Move;
