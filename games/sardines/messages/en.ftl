@@ -227,3 +227,28 @@ why-empty-tin = { $owner-is ->
 why-no-lid = { $owner }'s tin { $tin } has no lid.
 why-just-exchanged = You have just thrown { $card } away in this exchange: choose another card.
 why-not-in-discard = { $card } is not in the discard. To choose from: { $there }.
+
+board-hand = Your hand
+board-play = Play a card
+board-exchange = Exchange cards
+board-which = Which cards do you exchange?
+board-onto = { $card }: choose a tin.
+board-discard = Discard
+board-day = Day: the cat sleeps
+board-night = Night: the cat is awake
+board-pile = Pile: { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+}
+board-cards = { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+}
+board-closed = Tins closed: { $closed } of { $goal }
+board-known = You know:
+board-empty = empty
+board-lid = Lid
+board-tin-open = Tin { $tin }: { $inside }.
+board-tin-closed = Tin { $tin }, closed: { $inside }.
+board-tin-known = Tin { $tin }, closed with { $lid }: { $inside }.

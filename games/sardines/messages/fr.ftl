@@ -227,3 +227,28 @@ why-empty-tin = { $owner-is ->
 why-no-lid = La boîte { $tin } de { $owner } n'a pas de couvercle.
 why-just-exchanged = Vous venez de jeter { $card } dans cet échange : choisissez une autre carte.
 why-not-in-discard = { $card } n'est pas dans la défausse. À choisir : { $there }.
+
+board-hand = Votre main
+board-play = Jouer une carte
+board-exchange = Échanger des cartes
+board-which = Quelles cartes échangez-vous ?
+board-onto = { $card } : choisissez une boîte.
+board-discard = Défausse
+board-day = Le jour : le chat dort
+board-night = La nuit : le chat veille
+board-pile = Pioche : { $pile ->
+    [one] une carte
+   *[other] { $pile } cartes
+}
+board-cards = { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+board-closed = Boîtes fermées : { $closed } sur { $goal }
+board-known = Vous savez :
+board-empty = vide
+board-lid = Couvercle
+board-tin-open = Boîte { $tin } : { $inside }.
+board-tin-closed = Boîte { $tin }, fermée : { $inside }.
+board-tin-known = Boîte { $tin }, fermée avec { $lid } : { $inside }.

@@ -236,3 +236,30 @@ why-empty-tin = { $owner-is ->
 why-no-lid = На банке { $tin } игрока { $owner } нет крышки.
 why-just-exchanged = Карту «{ $card }» вы только что сбросили в этом же обмене: выберите другую.
 why-not-in-discard = Карты «{ $card }» в сбросе нет. Есть: { $there }.
+
+board-hand = Ваши карты
+board-play = Сыграть карту
+board-exchange = Обменять карты
+board-which = Какие карты обменять?
+board-onto = { $card }: выберите банку.
+board-discard = Сброс
+board-day = День: кот спит
+board-night = Ночь: кот не спит
+board-pile = Колода: { $pile ->
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
+}
+board-cards = { $cards ->
+    [0] нет карт
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+board-closed = Закрыто банок: { $closed } из { $goal }
+board-known = Вы знаете:
+board-empty = пусто
+board-lid = Крышка
+board-tin-open = Банка { $tin }: { $inside }.
+board-tin-closed = Банка { $tin }, закрыта: { $inside }.
+board-tin-known = Банка { $tin }, закрыта ({ $lid }): { $inside }.
