@@ -10,6 +10,7 @@ mod plays;
 mod tidy;
 mod tree;
 mod verify;
+mod web;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -22,6 +23,7 @@ The chores of the house:
   cargo play [arguments]                build the house and play in the terminal
 
   cargo xtask tidy                      only the layout checks
+  cargo xtask web                       build the browser's table into web/dist, if it is old
   cargo xtask plays                     record the golden plays and position counts anew
   cargo xtask laws [--games N] [game]   play many random games against the laws
   cargo xtask new-game <id> [--title T] start a new game from the smallest one";
@@ -51,6 +53,7 @@ fn run(words: &[&str]) -> Chore {
     match words {
         ["verify"] => Ok(verify::verify(&root)),
         ["play", arguments @ ..] => Ok(play::play(&root, arguments)),
+        ["web"] => web::build(&root).map(|()| ExitCode::SUCCESS).map_err(Unusable::new),
         ["tidy"] => Ok(tidy::report(&root)),
         ["plays"] => Ok(plays::record(&root)),
         ["laws", arguments @ ..] => laws::laws(&root, arguments),

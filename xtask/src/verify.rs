@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use crate::cargo::{cargo, run};
-use crate::tidy;
+use crate::{tidy, web};
 
 struct Step {
     name: &'static str,
@@ -30,11 +30,22 @@ const STEPS: &[Step] = &[
     },
     Step { name: "layout", does: "cargo xtask tidy", run: tidy::check },
     Step {
+        name: "page",
+        does: "npm ci, svelte-check, vitest, vite build (in web/, when needed)",
+        run: check_page,
+    },
+    Step {
         name: "tests",
         does: "cargo test --workspace --locked --no-fail-fast",
         run: |root| run(&mut cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"])),
     },
 ];
+
+/// Before the tests: the program embeds the page.
+fn check_page(root: &Path) -> Result<(), String> {
+    web::check(root)?;
+    web::build(root)
+}
 
 struct Finished {
     name: &'static str,

@@ -179,6 +179,7 @@ impl fmt::Debug for SeatSet {
 
 /// Whose eyes look at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
     /// A player: sees what that seat may know.

@@ -95,6 +95,14 @@ ask-discard = You hold too many cards: discard one.
 ask-combine = Lay a combination, or pass.
 ask-combine-squirrel = Lay a combination or pass; or first let the Squirrel swap a card for you.
 
+# The first time each question is asked.
+guide-ask-bid = All bid in secret. Many coins let you choose first from the worktop, but the card you bid is gone: the next players may pick it up.
+guide-ask-take = Take two cards with your combinations in mind: three of one taste, or three tastes in a row.
+guide-ask-take-squirrel = The Squirrel may first swap one card of your hand for one from the pile. Then take two cards.
+guide-ask-combine = Some cards of a combination go to your dessert pile, and their tastes are your points. One colour scores more. The first pile of 30 ends the game. You may also pass and wait.
+guide-ask-combine-squirrel = The Squirrel may first swap a card. Then lay a combination of three, or pass.
+guide-ask-discard = Eight cards are enough. Give up a taste that fits nothing else you hold.
+
 offer-bid = Bid { $card }: { $coins ->
     [one] one coin
    *[other] { $coins } coins
@@ -211,3 +219,42 @@ why-four = Only the Ant carries four cards; your helper is { $helper }.
 why-keep-one = At least one card must stay in your hand.
 why-no-combination = { $cards }: that is neither a triple nor a run, nor can your helper make it one.
 why-score = In this combination, other cards score than { $scored }.
+
+# What only the board in the browser says.
+board-eggs = Eggs
+board-fruit = Fruit
+board-nuts = Nuts
+board-chocolate = Chocolate
+board-sugar = Sugar
+board-help-squirrel = may swap a card of your hand, before you take or combine
+board-help-hamster = adds 2 coins to your bid
+board-help-dung-beetle = lets one card taste 1 less
+board-help-mole = lets one card taste 1 more
+board-help-bee = your mixed run scores its highest card
+board-help-ant = your combination may have four cards
+board-help-cockroach = one card counts as another colour
+board-face-down = a card face down
+board-worktop = The worktop
+board-reserve = Reserve
+board-round = Round { $round }
+board-discard = Discard: { $count }
+board-pile = Pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-hand = Your hand
+board-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+} in hand
+board-score = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+board-dessert = Dessert pile: { $score } of 30 points
+board-turn = Acts in place { $turn }
+board-dealer = dealer
+board-bid = Bid: { $card }
+board-wrapped = A sealed bid
+board-sealed = Your bid is sealed: { $card }. You may still change it.
+board-put-back = Put back

@@ -95,6 +95,14 @@ ask-discard = Vous avez trop de cartes : défaussez-en une.
 ask-combine = Posez une combinaison ou passez.
 ask-combine-squirrel = Posez une combinaison ou passez ; ou laissez d'abord l'Écureuil échanger une carte.
 
+# La première fois que chaque question est posée.
+guide-ask-bid = Tous misent en secret. Beaucoup de pièces, et vous choisissez le premier ; mais la carte misée est perdue : les suivants peuvent la prendre.
+guide-ask-take = Prenez deux cartes en pensant aux combinaisons : trois d'un même goût, ou trois goûts qui se suivent.
+guide-ask-take-squirrel = L'Écureuil peut d'abord échanger une carte de votre main contre une de la pioche. Puis prenez deux cartes.
+guide-ask-combine = Quelques cartes d'une combinaison vont dans vos desserts ; leurs goûts sont vos points. Une seule couleur rapporte plus. La première pile de 30 finit la partie. On peut aussi passer et attendre.
+guide-ask-combine-squirrel = L'Écureuil peut d'abord échanger une carte. Puis posez une combinaison de trois, ou passez.
+guide-ask-discard = Huit cartes suffisent. Laissez un goût qui ne va avec rien.
+
 offer-bid = Miser { $card } : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -211,3 +219,42 @@ why-four = Seule la Fourmi porte quatre cartes ; vous avez pour auxiliaire { $he
 why-keep-one = Il doit vous rester au moins une carte en main.
 why-no-combination = { $cards } : ce n'est ni un brelan ni une suite, et votre auxiliaire n'y peut rien.
 why-score = Dans cette combinaison, ce n'est pas cela qui va au dessert : { $scored }.
+
+# Ce que seul le plateau dans le navigateur dit.
+board-eggs = Œufs
+board-fruit = Fruits
+board-nuts = Noix
+board-chocolate = Chocolat
+board-sugar = Sucre
+board-help-squirrel = peut échanger une carte de votre main, avant de prendre ou de combiner
+board-help-hamster = ajoute 2 pièces à votre mise
+board-help-dung-beetle = une carte compte 1 de moins
+board-help-mole = une carte compte 1 de plus
+board-help-bee = votre suite mélangée marque sa carte la plus haute
+board-help-ant = votre combinaison peut avoir quatre cartes
+board-help-cockroach = une carte compte comme une autre couleur
+board-face-down = une carte face cachée
+board-worktop = Le plan de travail
+board-reserve = Réserve
+board-round = Manche { $round }
+board-discard = Défausse : { $count }
+board-pile = Pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-hand = Votre main
+board-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} en main
+board-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+board-dessert = Pile de desserts : { $score } points sur 30
+board-turn = Joue à la place { $turn }
+board-dealer = donneur
+board-bid = Mise : { $card }
+board-wrapped = Une mise scellée
+board-sealed = Votre mise est scellée : { $card }. Vous pouvez encore en changer.
+board-put-back = Reposer

@@ -12,6 +12,7 @@ use crate::combination::Combination;
 
 /// A decision. Its order is the rulebook's; its alignment makes it one machine word to move around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(align(8))]
 pub enum Action {
@@ -35,6 +36,7 @@ const _: () = assert!(std::mem::size_of::<Action>() == 8, "an action is one mach
 
 /// Two cards, the lower first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "[Card; 2]"))]
 #[serde(from = "[Card; 2]", into = "[Card; 2]")]
 pub struct Pair(Card, Card);
 

@@ -94,6 +94,7 @@ const _: () = {
 /// The number is one more than the place of its first copy among the eighty, so that cards are in the
 /// order of C7: by ingredient, then taste, then coins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(into = "&'static str", try_from = "String")]
 pub struct Card(NonZeroU8);
 

@@ -9,6 +9,7 @@ use crate::copies::{Copies, FIRST_TWINS, card_bits};
 
 /// Several cards as players see them. Of a twin the first bit stands for one of it, both for two.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>"))]
 #[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
 pub struct Cards(u128);
 

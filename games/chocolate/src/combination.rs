@@ -11,6 +11,7 @@ use crate::cards::Cards;
 ///
 /// Combinations of three come before those of four.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Laid"))]
 #[serde(into = "Laid", try_from = "Laid")]
 pub struct Combination {
     fourth: Option<Card>,
@@ -31,6 +32,7 @@ impl Marks {
 
 /// As it travels.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Laid {
     cards: Vec<Card>,

@@ -9,6 +9,7 @@ use crate::helper::Helper;
 use crate::state::Ending;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     /// C1: who deals, for the whole game.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A helper, by strength (C1). What each does is C9.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Helper {

@@ -20,6 +20,7 @@ pub(crate) const PRESETS: &[Preset] = &[Preset { id: "leaflet", sets: &[] }];
 const HAND: usize = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     pub seats: u8,

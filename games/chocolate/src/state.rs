@@ -54,6 +54,7 @@ const _: () =
 
 /// What is being waited for. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// C3: everyone bids.
@@ -69,6 +70,7 @@ pub enum Stage {
 
 /// C9: each helper works once a round, and only the Squirrel can be used up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Squirrel {
     #[default]
@@ -77,6 +79,7 @@ pub enum Squirrel {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// C10: a dessert pile has reached thirty.

@@ -13,6 +13,7 @@ use crate::state::{SEATS, Squirrel, Stage, State};
 
 /// The table as one viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
     pub viewer: Viewer,
@@ -37,6 +38,7 @@ pub struct View {
 
 /// One seat, as the viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Place {
     pub helper: Helper,
@@ -55,6 +57,7 @@ pub struct Place {
 /// What is left in hands of an earlier pile (C2): everyone knows these cards, and how many of them each player
 /// holds, but not which.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Older {
     pub cards: Cards,
@@ -63,6 +66,7 @@ pub struct Older {
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Share {
     pub count: u8,

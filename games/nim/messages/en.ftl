@@ -5,6 +5,10 @@ option-heaps = Heaps
 option-misere = The last pea loses
 
 ask = Take peas from one heap.
+
+# The first time each question is asked.
+guide-ask = Take as many peas as you like, but from one heap only. Think of what you leave.
+
 offer = Take { $peas ->
     [one] one pea
    *[other] { $peas } peas

@@ -5,6 +5,10 @@ option-heaps = Tas
 option-misere = Le dernier pois perd
 
 ask = Prenez des pois dans un seul tas.
+
+# La première fois que chaque question est posée.
+guide-ask = Prenez autant de pois que vous voulez, mais d'un seul tas. Pensez à ce que vous laissez.
+
 offer = Prendre { $peas ->
     [one] un pois
    *[other] { $peas } pois

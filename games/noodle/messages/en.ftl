@@ -48,6 +48,11 @@ ask-turn = { $left ->
 ask-last = The board is empty: one last action, or decline.
 ask-end = End your turn, or first take a recipe or the pizza if you may.
 
+# The first time each question is asked.
+guide-ask-turn = Three actions: draw a tile, lay a tile, or trade in the shop. Whatever the tip of your noodle faces is yours at once: steer it past the ingredients of your recipes.
+guide-ask-last = The last ingredient has left the board. Everybody has one more action.
+guide-ask-end = Nothing more to do? End your turn. A new recipe and the pizza cost no action when you may take them.
+
 offer-draw = Draw a tile.
 offer-start-straight = Start on { $cell } with a straight tile.
 offer-start = Start on { $cell } with a { $tile }, leading { $to }.
@@ -249,3 +254,49 @@ why-actions-left = First your actions; still { $left } to go.
 why-decline = You have not acted: say that you decline.
 why-no-declining = Your actions are a duty: you can always draw.
 why-end = You have acted: end your turn.
+
+board-cloth = The board, nine by nine cells, with noodles and ingredients
+board-cell = { $cell }: { $tile } can go here
+board-lay = Lay it
+board-turn-left = Turn left
+board-turn-right = Turn right
+board-put-back = Put back
+board-takes = Takes: { $chips }
+board-hand = Your tiles
+board-recipes = Your recipes
+board-deck = New recipe ({ $deck } left)
+board-shop = Shop
+board-pay-with = Pay with:
+board-pizza = Pizza
+board-claim = Claim it
+board-pick-two = Tomato, and { $count ->
+    [0] that is all.
+    [one] one more chip:
+   *[other] two more chips:
+}
+board-draw = Draw
+board-end = End turn
+board-decline = Decline
+board-pile = Pile: { $upper } above, { $lower } and the finish token below
+board-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-tiles = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}{ $basil ->
+    [0] {""}
+   *[other] {""}, basil among them
+}
+board-dishes = { $dishes ->
+    [one] 1 recipe
+   *[other] { $dishes } recipes
+}
+board-stuck = stuck
+board-no-chips = No ingredients yet
+board-actions = Actions left: { $left }
+board-optional = optional,
+board-there = there
+board-missing = missing
+board-shared = there, but wanted by several recipes

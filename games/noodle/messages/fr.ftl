@@ -48,6 +48,11 @@ ask-turn = { $left ->
 ask-last = Le plateau est vide : une dernière action, ou passez.
 ask-end = Terminez votre tour, ou prenez d'abord une recette ou la pizza si vous y avez droit.
 
+# La première fois que chaque question est posée.
+guide-ask-turn = Trois actions : piocher une tuile, poser une tuile ou échanger à la boutique. Ce que regarde le bout de votre nouille est à vous aussitôt : menez-la vers les ingrédients de vos recettes.
+guide-ask-last = Le dernier ingrédient a quitté le plateau. Chacun a encore une action.
+guide-ask-end = Plus rien à faire ? Terminez votre tour. Une nouvelle recette et la pizza ne coûtent pas d'action quand on y a droit.
+
 offer-draw = Piocher une tuile.
 offer-start-straight = Partir de { $cell } avec une tuile droite.
 offer-start = Partir de { $cell } : { $tile }, direction { $to }.
@@ -248,3 +253,49 @@ why-actions-left = D'abord vos actions ; il en reste { $left }.
 why-decline = Vous n'avez pas agi : dites que vous renoncez.
 why-no-declining = Vos actions sont un devoir : on peut toujours piocher.
 why-end = Vous avez agi : terminez votre tour.
+
+board-cloth = Le plateau, neuf cases sur neuf, avec les nouilles et les ingrédients
+board-cell = { $cell } : { $tile } possible ici
+board-lay = Poser
+board-turn-left = Tourner à gauche
+board-turn-right = Tourner à droite
+board-put-back = Reprendre
+board-takes = Prend : { $chips }
+board-hand = Vos tuiles
+board-recipes = Vos recettes
+board-deck = Nouvelle recette (reste { $deck })
+board-shop = Boutique
+board-pay-with = Payer avec :
+board-pizza = Pizza
+board-claim = La prendre
+board-pick-two = Tomate, et { $count ->
+    [0] c'est tout.
+    [1] encore un jeton :
+   *[other] encore deux jetons :
+}
+board-draw = Piocher
+board-end = Finir le tour
+board-decline = Refuser
+board-pile = Pioche : { $upper } en haut, { $lower } et le jeton d'arrivée en bas
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-tiles = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}{ $basil ->
+    [0] {""}
+   *[other] {""}, dont du basilic
+}
+board-dishes = { $dishes ->
+    [one] { $dishes } recette
+   *[other] { $dishes } recettes
+}
+board-stuck = bloquée
+board-no-chips = Pas encore d'ingrédients
+board-actions = Actions restantes : { $left }
+board-optional = facultatif,
+board-there = présent
+board-missing = manque
+board-shared = présent, mais demandé par plusieurs recettes

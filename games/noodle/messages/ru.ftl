@@ -49,6 +49,11 @@ ask-turn = { $left ->
 ask-last = Поле пусто: последнее действие — или откажитесь от него.
 ask-end = Закончите ход, а перед этим, если можно, возьмите рецепт или пиццу.
 
+# Когда вопрос задан впервые.
+guide-ask-turn = Три действия: взять жетон, выложить жетон или обменять в лавке. На что смотрит кончик макаронины, то сразу ваше: ведите её к ингредиентам своих рецептов.
+guide-ask-last = Последний ингредиент покинул поле. У каждого ещё одно действие.
+guide-ask-end = Больше делать нечего? Закончите ход. Новый рецепт и пицца, если их можно взять, действия не стоят.
+
 offer-draw = Взять жетон из стопки.
 offer-start-straight = Начать с клетки { $cell }: прямая.
 offer-start = Начать с клетки { $cell }: { $tile }, выход — { $to }.
@@ -257,3 +262,52 @@ why-actions-left = Сначала действия: осталось { $left }.
 why-decline = Вы ещё не действовали: скажите, что отказываетесь.
 why-no-declining = Действия обязательны: взять жетон можно всегда.
 why-end = Вы уже действовали: закончите ход.
+
+board-cloth = Поле девять на девять клеток с макаронинами и ингредиентами
+board-cell = { $cell }: сюда можно выложить — { $tile }
+board-lay = Выложить
+board-turn-left = Повернуть влево
+board-turn-right = Повернуть вправо
+board-put-back = Вернуть
+board-takes = Заберёт: { $chips }
+board-hand = Ваши жетоны
+board-recipes = Ваши рецепты
+board-deck = Новый рецепт (осталось { $deck })
+board-shop = Лавка
+board-pay-with = Чем заплатить:
+board-pizza = Пицца
+board-claim = Забрать
+board-pick-two = Томат и { $count ->
+    [0] две другие фишки выбраны.
+    [one] ещё одна фишка:
+   *[other] ещё две фишки:
+}
+board-draw = Взять жетон
+board-end = Закончить ход
+board-decline = Отказаться
+board-pile = Стопка: сверху { $upper }, снизу { $lower } и жетон финиша
+board-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+board-tiles = { $tiles ->
+    [one] { $tiles } жетон
+    [few] { $tiles } жетона
+   *[many] { $tiles } жетонов
+}{ $basil ->
+    [0] {""}
+   *[other] {""}, есть базилик
+}
+board-dishes = { $dishes ->
+    [one] { $dishes } рецепт
+    [few] { $dishes } рецепта
+   *[many] { $dishes } рецептов
+}
+board-stuck = в тупике
+board-no-chips = Ингредиентов пока нет
+board-actions = Осталось действий: { $left }
+board-optional = дополнительно,
+board-there = есть
+board-missing = не хватает
+board-shared = есть, но нужен нескольким рецептам

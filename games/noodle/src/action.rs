@@ -14,6 +14,7 @@ use crate::tiles::{Piece, Tile};
 
 /// A decision. Its order is the rulebook's; its alignment makes it one machine word to move around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(align(4))]
 pub enum Action {
@@ -43,6 +44,7 @@ const _: () = assert!(std::mem::size_of::<Action>() == 4, "an action is one mach
 
 /// N9: what can be paid in the shop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Payment {
     One(Kind),
@@ -70,6 +72,7 @@ impl Payment {
 
 /// N11: two chips besides the tomato, the lower kind first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "[Kind; 2]"))]
 #[serde(into = "[Kind; 2]", from = "[Kind; 2]")]
 pub struct TwoChips([Kind; 2]);
 

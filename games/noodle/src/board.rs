@@ -16,6 +16,7 @@ pub(crate) const PLACES: usize = EDGE * ROW as usize;
 
 /// A side of a cell, or the direction in which it lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Side {
@@ -61,6 +62,7 @@ impl FromStr for Side {
 
 /// A set of sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Side>"))]
 #[serde(into = "Vec<Side>", from = "Vec<Side>")]
 pub struct Sides(u8);
 
@@ -150,6 +152,7 @@ impl fmt::Debug for Sides {
 
 /// A cell of the board, written `c3`: column a to i from the left, row 1 to 9 from the top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 #[serde(into = "String", try_from = "String")]
 pub struct Cell(u8);
 

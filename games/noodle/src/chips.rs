@@ -9,6 +9,7 @@ use crate::tables::CHIPS;
 
 /// A kind of ingredient.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Kind {
@@ -68,6 +69,7 @@ impl FromStr for Kind {
 
 /// Several chips: how many of each kind, four bits a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
 #[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
 pub struct Chips(u32);
 

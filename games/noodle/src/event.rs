@@ -12,6 +12,7 @@ use crate::state::Ending;
 use crate::tiles::{Piece, Tile, Tiles};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     /// N2.

@@ -10,6 +10,7 @@ use crate::tables::RECIPES;
 
 /// A recipe card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 #[serde(into = "String", try_from = "String")]
 pub struct Recipe(u8);
 
@@ -81,6 +82,7 @@ impl TryFrom<String> for Recipe {
 
 /// A set of recipe cards, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Recipe>"))]
 #[serde(into = "Vec<Recipe>", from = "Vec<Recipe>")]
 pub struct Recipes(u16);
 

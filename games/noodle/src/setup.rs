@@ -19,6 +19,7 @@ pub(crate) const PRESETS: &[Preset] =
     &[Preset { id: "leaflet", sets: &[] }, Preset { id: "rated", sets: &[("balanced-start", "true")] }];
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     pub seats: u8,

@@ -54,6 +54,7 @@ const _: () = assert!(std::mem::size_of::<State>() <= 1024, "the state is copied
 
 /// What is being waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// N3: the player has this many actions left.
@@ -80,6 +81,7 @@ impl Stage {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// N14: the finish token was drawn.
@@ -115,6 +117,7 @@ impl Ending {
 
 /// What the player has already done this turn. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct ThisTurn {
     /// N10: a new recipe was taken.
@@ -125,6 +128,7 @@ pub struct ThisTurn {
 
 /// N11: the pizza card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pizza {
     #[default]

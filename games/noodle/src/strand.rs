@@ -8,6 +8,7 @@ use crate::tiles::Tile;
 
 /// A free end: it sticks out of this cell on this side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct End {
     pub cell: Cell,

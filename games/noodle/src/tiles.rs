@@ -11,6 +11,7 @@ use crate::tables::TILES;
 
 /// A sort of tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Tile {
@@ -47,6 +48,7 @@ impl FromStr for Tile {
 
 /// Several tiles: how many of each sort, one byte a sort.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Tile>"))]
 #[serde(into = "Vec<Tile>", try_from = "Vec<Tile>")]
 pub struct Tiles(u32);
 
@@ -171,6 +173,7 @@ impl fmt::Debug for Tiles {
 
 /// A tile and the way it is laid: where its free ends point. The joining end goes without saying.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Piece {
     Straight,
@@ -180,6 +183,7 @@ pub enum Piece {
 
 /// Two different sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Side>"))]
 #[serde(into = "Sides", try_from = "Sides")]
 pub struct TwoSides(Sides);
 

@@ -27,6 +27,13 @@ ask-full-hand = Your hand is full: bank something.
 ask-move-hat = Move the hat onto one of the new cards: { $cells }.
 ask-theft = Steal a card from somebody's group of { $shape }?
 
+# The first time each question is asked.
+guide-ask-place-hat = The hat rules over its row and column. Choose a cell around which little lies that your opponent would like.
+guide-ask-turn = Take all cards of one kind in the hat's row and column, or the hidden card, seven in hand at most. Or bank cards of one shape: only banked cards count, and three or more at once avoid the Al Dente token.
+guide-ask-full-hand = With seven cards you must bank. Sauces go along with any shape.
+guide-ask-move-hat = The new cards are face down, so you choose blindly. Where the hat goes decides what the next player may take.
+guide-ask-theft = You banked a shape that somebody else has too: one card of theirs may become yours.
+
 offer-place-hat = Place the hat on { $cell }, which sends { $card } to the bottom of the pile.
 offer-move-hat = Move the hat to { $cell }.
 offer-take = Take { $cards } ({ $cells }).
@@ -154,3 +161,37 @@ why-old-cell = The hat must move onto a new card: { $cells }.
 why-hat-first = First move the hat onto one of the new cards: { $cells }.
 why-no-such-group = You can steal only from: { $victims }.
 why-theft-first = First decide: steal a card from { $victims }, or steal nothing.
+
+# What only the board in the browser says.
+board-grid = The grid
+board-face-down = a card face down
+board-hat-cell = { $cell }: a card face down, under the chef's hat
+board-pile = Pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-bottom = At the bottom of the pile: { $card }
+board-hold = You would hold { $count } of 7 cards.
+board-hand = Your hand: { $count } of 7 cards
+board-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+} in hand
+board-score = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+board-group = { $shape }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}{ $sauces ->
+    [0] {""}
+    [one] , one of them Sauce
+   *[other] , { $sauces } of them Sauce
+}
+board-steal = Steal a card of { $shape } from { $name }
+board-al-dente = The Al Dente token: { $points ->
+    [-2] minus 2 points
+   *[other] plus { $points } points
+} at the end
+board-put-back = Put back

@@ -27,6 +27,13 @@ ask-full-hand = Votre main est pleine : posez quelque chose.
 ask-move-hat = Déplacez la toque sur l'une des nouvelles cartes : { $cells }.
 ask-theft = Voler une carte dans un groupe de { $shape } ?
 
+# La première fois que chaque question est posée.
+guide-ask-place-hat = La toque commande sa ligne et sa colonne. Choisissez une case entourée de cartes qui n'arrangent pas l'adversaire.
+guide-ask-turn = Prenez toutes les cartes d'une sorte dans la ligne et la colonne de la toque, ou la carte cachée, sept en main au plus. Ou posez des cartes d'une forme : seules les cartes posées comptent, et trois d'un coup ou plus évitent le jeton Al Dente.
+guide-ask-full-hand = Avec sept cartes, il faut poser. Les sauces vont avec n'importe quelle forme.
+guide-ask-move-hat = Les nouvelles cartes sont face cachée : vous choisissez à l'aveugle. La place de la toque décide de ce que le suivant peut prendre.
+guide-ask-theft = Vous avez posé une forme qu'un autre a aussi : une de ses cartes peut devenir la vôtre.
+
 offer-place-hat = Placer la toque en { $cell } ; la carte { $card } passe sous la pioche.
 offer-move-hat = Déplacer la toque en { $cell }.
 offer-take = Prendre { $cards } ({ $cells }).
@@ -154,3 +161,37 @@ why-old-cell = La toque doit aller sur une nouvelle carte : { $cells }.
 why-hat-first = Déplacez d'abord la toque sur l'une des nouvelles cartes : { $cells }.
 why-no-such-group = On ne peut voler ici que : { $victims }.
 why-theft-first = Décidez d'abord : voler une carte ({ $victims }), ou ne rien voler.
+
+# Ce que seul le plateau dans le navigateur dit.
+board-grid = La grille
+board-face-down = une carte face cachée
+board-hat-cell = { $cell } : une carte face cachée, sous la toque
+board-pile = Pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-bottom = Sous la pioche : { $card }
+board-hold = Vous auriez { $count } cartes sur 7.
+board-hand = Votre main : { $count } cartes sur 7
+board-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} en main
+board-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+board-group = { $shape } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}{ $sauces ->
+    [0] {""}
+    [one] , dont { $sauces } Sauce
+   *[other] , dont { $sauces } Sauces
+}
+board-steal = Voler une carte de { $shape } à { $name }
+board-al-dente = Le jeton Al Dente : { $points ->
+    [-2] moins 2 points
+   *[other] plus { $points } points
+} à la fin
+board-put-back = Reposer

@@ -12,6 +12,7 @@ use crate::cells::Cell;
 
 /// A decision. Its order is the rulebook's; its alignment makes it one machine word to move around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(align(4))]
 pub enum Action {

@@ -12,6 +12,7 @@ pub const COPIES: u32 = 8;
 
 /// A kind of card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Kind {
@@ -30,6 +31,7 @@ pub enum Kind {
 
 /// A kind of pasta: what a group is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Shape {
@@ -146,6 +148,7 @@ impl FromStr for Shape {
 
 /// Several cards: how many of each kind, four bits a kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
 #[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
 pub struct Cards(u64);
 

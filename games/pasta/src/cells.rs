@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place in the grid. Cells are ordered as one reads: `a1 b1 c1 d1 a2 …`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(into = "String", try_from = "String")]
 pub struct Cell(u8);
 
@@ -94,6 +95,7 @@ impl TryFrom<String> for Cell {
 
 /// A set of cells, listed in reading order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Cell>"))]
 #[serde(into = "Vec<Cell>", from = "Vec<Cell>")]
 pub struct Cells(u16);
 

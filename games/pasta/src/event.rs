@@ -8,6 +8,7 @@ use crate::cells::{Cell, Cells};
 use crate::grid::Grid;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     /// P1: the grid is laid.

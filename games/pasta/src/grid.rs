@@ -20,6 +20,7 @@ pub enum Spot {
 /// Cards on the grid, four bits a cell. It travels as a list of the cells that are not empty, each with its
 /// card, or with nothing if that lies face down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Record<Cell, Kind | null>"))]
 #[serde(into = "BTreeMap<Cell, Option<Kind>>", from = "BTreeMap<Cell, Option<Kind>>")]
 pub struct Grid(u64);
 

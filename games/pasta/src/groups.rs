@@ -8,6 +8,7 @@ use crate::cards::{COPIES, Cards, Kind, Shape};
 
 /// All groups of one seat. They travel as a list of those that are not empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Group>"))]
 #[serde(into = "Vec<Group>", try_from = "Vec<Group>")]
 pub struct Groups {
     pasta: Cards,
@@ -17,6 +18,7 @@ pub struct Groups {
 
 /// One group, for showing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Group {
     pub shape: Shape,

@@ -18,6 +18,7 @@ pub(crate) const PRESETS: &[Preset] =
     &[Preset { id: "classic", sets: &[] }, Preset { id: "trophy", sets: &[("al-dente", "bonus")] }];
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     pub seats: u8,
@@ -26,6 +27,7 @@ pub struct Options {
 
 /// P12: what the token is to its holder at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AlDente {
     #[default]

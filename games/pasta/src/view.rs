@@ -12,6 +12,7 @@ use crate::state::{SEATS, Stage, State};
 
 /// The table as one viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
     pub viewer: Viewer,
@@ -37,6 +38,7 @@ pub struct View {
 
 /// What the table is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum StageView {
     /// P2: the first of two players places the hat.
@@ -57,6 +59,7 @@ pub enum StageView {
 
 /// One seat, as the viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Place {
     /// P12, P15: what it would score now.

@@ -43,6 +43,15 @@ ask-pick = { $left ->
 }
 ask-trim = You hold too many cards: discard one.
 
+# The first time each question is asked.
+guide-ask-turn = Three sardines fill a tin, head to tail; then any card, face down, is its lid. The first to close three tins wins. Every sardine has an effect when it is played, and its lid repeats the last one.
+guide-ask-encore = One more card, with its own effect. You may also stop here.
+guide-ask-thief = Take the last sardine of an open tin, or a card of a hand without seeing it.
+guide-ask-meal = Everybody but the one who feeds the cat gives something up, in secret and at the same time. A fish bone is the cheapest meal.
+guide-ask-opener = The lid comes into your hand and the tin is open again. Whoever is closest to three lids is the one to stop.
+guide-ask-pick = Your Pepper-Basil tin lets you choose each card: from the pile, unseen, or from the discard, where everybody sees what you take.
+guide-ask-trim = A turn ends with five cards at most.
+
 offer-play = Lay { $card } in tin { $tin }.
 offer-lid = Close tin { $tin }, with { $card } face down as the lid.
 offer-exchange = Exchange { $cards } for { $count ->
@@ -218,3 +227,28 @@ why-empty-tin = { $owner-is ->
 why-no-lid = { $owner }'s tin { $tin } has no lid.
 why-just-exchanged = You have just thrown { $card } away in this exchange: choose another card.
 why-not-in-discard = { $card } is not in the discard. To choose from: { $there }.
+
+board-hand = Your hand
+board-play = Play a card
+board-exchange = Exchange cards
+board-which = Which cards do you exchange?
+board-onto = { $card }: choose a tin.
+board-discard = Discard
+board-day = Day: the cat sleeps
+board-night = Night: the cat is awake
+board-pile = Pile: { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+}
+board-cards = { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+}
+board-closed = Tins closed: { $closed } of { $goal }
+board-known = You know:
+board-empty = empty
+board-lid = Lid
+board-tin-open = Tin { $tin }: { $inside }.
+board-tin-closed = Tin { $tin }, closed: { $inside }.
+board-tin-known = Tin { $tin }, closed with { $lid }: { $inside }.

@@ -43,6 +43,15 @@ ask-pick = { $left ->
 }
 ask-trim = Vous avez trop de cartes : défaussez-en une.
 
+# La première fois que chaque question est posée.
+guide-ask-turn = Trois sardines remplissent une boîte, tête-bêche ; ensuite n'importe quelle carte, face cachée, sert de couvercle. Le premier à fermer trois boîtes gagne. Chaque sardine a un effet quand on la joue, et le couvercle répète le dernier.
+guide-ask-encore = Une carte de plus, avec son effet. Vous pouvez aussi vous arrêter là.
+guide-ask-thief = Prenez la dernière sardine d'une boîte ouverte, ou une carte d'une main sans la voir.
+guide-ask-meal = Tous sauf celui qui nourrit le chat donnent quelque chose, en secret et en même temps. Une arête est le repas le moins cher.
+guide-ask-opener = Le couvercle vient dans votre main et la boîte est de nouveau ouverte. Arrêtez celui qui approche de trois couvercles.
+guide-ask-pick = Votre boîte Poivre-Basilic laisse choisir chaque carte : de la pioche, sans être vue, ou de la défausse, au vu de tous.
+guide-ask-trim = On finit son tour avec cinq cartes au plus.
+
 offer-play = Poser { $card } dans la boîte { $tin }.
 offer-lid = Fermer la boîte { $tin } avec { $card }, face cachée, comme couvercle.
 offer-exchange = Échanger { $cards } contre { $count ->
@@ -218,3 +227,28 @@ why-empty-tin = { $owner-is ->
 why-no-lid = La boîte { $tin } de { $owner } n'a pas de couvercle.
 why-just-exchanged = Vous venez de jeter { $card } dans cet échange : choisissez une autre carte.
 why-not-in-discard = { $card } n'est pas dans la défausse. À choisir : { $there }.
+
+board-hand = Votre main
+board-play = Jouer une carte
+board-exchange = Échanger des cartes
+board-which = Quelles cartes échangez-vous ?
+board-onto = { $card } : choisissez une boîte.
+board-discard = Défausse
+board-day = Le jour : le chat dort
+board-night = La nuit : le chat veille
+board-pile = Pioche : { $pile ->
+    [one] une carte
+   *[other] { $pile } cartes
+}
+board-cards = { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+board-closed = Boîtes fermées : { $closed } sur { $goal }
+board-known = Vous savez :
+board-empty = vide
+board-lid = Couvercle
+board-tin-open = Boîte { $tin } : { $inside }.
+board-tin-closed = Boîte { $tin }, fermée : { $inside }.
+board-tin-known = Boîte { $tin }, fermée avec { $lid } : { $inside }.

@@ -13,6 +13,7 @@ use crate::cards::{Cards, Face, Parcel};
 /// A decision. Its order is the rulebook's; its alignment makes it one machine word to move around. Tins are
 /// counted from 0 here.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(align(8))]
 pub enum Action {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The front of a card. Every back is a lid (S2), so backs need no name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Face {
@@ -27,6 +28,7 @@ pub enum Face {
 
 /// S5: what a card does when it is laid, and again when a lid comes down on it (S4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// Play another card.
@@ -144,6 +146,7 @@ impl FromStr for Face {
 /// Several cards: how many of each face, four bits a face. No face is there more than seven times, so the
 /// highest bit of each count stays free for arithmetic.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Face>"))]
 #[serde(into = "Vec<Face>", try_from = "Vec<Face>")]
 pub struct Cards(u64);
 
@@ -357,6 +360,7 @@ impl fmt::Debug for Cards {
 
 /// Cards packed as small as an action needs them: the same counts in six bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Face>"))]
 #[serde(into = "Vec<Face>", try_from = "Vec<Face>")]
 pub struct Parcel([u16; 3]);
 

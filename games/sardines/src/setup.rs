@@ -23,6 +23,7 @@ pub(crate) const PRESETS: &[Preset] = &[
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     pub seats: u8,

@@ -41,6 +41,7 @@ const _: () = assert!(std::mem::size_of::<State>() <= 256, "the state is copied 
 
 /// What is being waited for. All of it is public. A plain tag is looked at much more often than it costs room.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Stage {
@@ -67,6 +68,7 @@ pub enum Stage {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// S11: somebody has closed enough tins.

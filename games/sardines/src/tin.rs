@@ -16,6 +16,7 @@ pub(crate) struct Tin {
 
 /// S15: what the tin cards show on their other side, in the order in which they lie before each player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Assortment {
     /// One more card with every draw.

@@ -11,6 +11,7 @@ use crate::tin::{Assortment, Tin};
 
 /// The table as one viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
     pub viewer: Viewer,
@@ -37,6 +38,7 @@ pub struct View {
 
 /// One seat, as the viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Place {
     /// Cards in hand.
@@ -49,6 +51,7 @@ pub struct Place {
 
 /// One tin, as the viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct TinView {
     /// S15: what it gives while it is empty.

@@ -29,6 +29,13 @@ ask-taste-pair = { $chef } says: a pair. Taste or trust?
 ask-taste-protein = { $chef } says: { $named }! Taste or trust?
 ask-keep = Choose three cards to keep.
 
+# The first time each question is asked.
+guide-ask-main = A claim (a pair, or a protein you call by name) earns cards if nobody tastes it. It may be a lie. When you like your hand, cook three to five different cards with Noodles among them.
+guide-ask-caught = No more claims this turn, but you may still cook with what you hold.
+guide-ask-taste-pair = Taste a lie and you gain a card; taste the truth and you lose your whole hand. All answer in secret, at the same time.
+guide-ask-taste-protein = There is only one card of each protein. If you hold it, or have seen it, you know the answer.
+guide-ask-keep = A turn ends with three cards at most. Noodles are needed for every dish; cards that lift each other are worth keeping together.
+
 offer-pair = Put down a true pair: { $cards } (earns 3 cards).
 offer-pair-bluff = Put down { $cards } and call it a pair: a bluff (earns 3 cards).
 offer-claim = Put down { $named } and say so (earns { $earns } cards).
@@ -179,3 +186,44 @@ why-dish-size = A dish has 3 to 5 cards, not { $cards }.
 why-keep-later = You choose what to keep at the end of your turn, when you hold more than three cards.
 why-no-claim = There is no claim to answer.
 why-keep-now = First choose the three cards you keep.
+
+# What only the board in the browser says.
+board-hand = Your hand
+board-pile = Draw pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-pile-caption = Pile
+board-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-owed = { $count } owed
+board-chef = chef
+board-score = { $score } of { $target } points
+board-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+board-line = { $points } with { $companions }
+board-face-down = A card face down
+board-claim = The claim on the board
+board-table = On the table
+board-wok = The wok
+board-hint = Pick cards from your hand: one to call a protein, two for a pair, three to five to cook.
+board-say-pair = A pair!
+board-say = { $named }!
+board-cook = Cook: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+board-keep = Keep these three
+board-done = End the turn
+board-put-back = Put back
+board-taste-test = Taste-test
+board-taste = Taste
+board-trust = Trust
+board-sealed = Your answer is sealed; you may still change it.
+board-true = It was true!
+board-bluff = A bluff!
+board-only-you = Only you see these

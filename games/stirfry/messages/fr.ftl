@@ -29,6 +29,13 @@ ask-taste-pair = { $chef } annonce une paire. Goûter ou faire confiance ?
 ask-taste-protein = { $chef } annonce : { $named } ! Goûter ou faire confiance ?
 ask-keep = Choisissez les trois cartes que vous gardez.
 
+# La première fois que chaque question est posée.
+guide-ask-main = Une annonce (une paire, ou une protéine nommée) rapporte des cartes si personne ne goûte. Elle peut être un mensonge. Quand votre main vous plaît, cuisinez trois à cinq cartes différentes, dont des nouilles.
+guide-ask-caught = Plus d'annonce ce tour-ci, mais vous pouvez encore cuisiner avec ce qu'il vous reste.
+guide-ask-taste-pair = Goûtez un mensonge et vous gagnez une carte ; goûtez la vérité et vous perdez toute votre main. Tous répondent en secret, en même temps.
+guide-ask-taste-protein = Il n'existe qu'une carte de chaque protéine. Si vous l'avez, ou l'avez vue, vous savez la réponse.
+guide-ask-keep = On finit son tour avec trois cartes au plus. Il faut des nouilles pour chaque plat ; gardez ensemble les cartes qui se mettent en valeur.
+
 offer-pair = Poser une vraie paire : { $cards } (rapporte 3 cartes).
 offer-pair-bluff = Poser { $cards } et annoncer une paire : un bluff (rapporte 3 cartes).
 offer-claim = Poser { $named } et l'annoncer (rapporte { $earns } cartes).
@@ -179,3 +186,45 @@ why-dish-size = Un plat compte de 3 à 5 cartes, pas { $cards }.
 why-keep-later = On choisit ce qu'on garde à la fin de son tour, avec plus de trois cartes en main.
 why-no-claim = Il n'y a pas d'annonce à laquelle répondre.
 why-keep-now = Choisissez d'abord les trois cartes que vous gardez.
+
+# Ce que seul le plateau dans le navigateur dit.
+board-hand = Votre main
+board-pile = Pioche : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-pile-caption = Pioche
+board-cards = { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-owed = { $count } à venir
+board-chef = chef
+board-score = { $score } points sur { $target }
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-line = { $points } avec { $companions }
+board-face-down = Une carte face cachée
+board-claim = L’annonce sur la planche
+board-table = Sur la table
+board-wok = Le wok
+board-hint = Choisissez des cartes de votre main : une pour annoncer une protéine, deux pour une paire, trois à cinq pour cuisiner.
+board-say-pair = Une paire !
+board-say = { $named } !
+board-cook = Cuisiner : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-keep = Garder ces trois cartes
+board-done = Finir le tour
+board-put-back = Reposer
+board-taste-test = Dégustation
+board-taste = Goûter
+board-trust = Faire confiance
+board-sealed = Votre réponse est scellée ; vous pouvez encore en changer.
+board-true = C’était vrai !
+board-bluff = Du bluff !
+board-only-you = Visibles de vous seul

@@ -29,6 +29,13 @@ ask-taste-pair = { $chef } заявляет пару. Попробовать и�
 ask-taste-protein = { $chef } заявляет: { $named }! Попробовать или поверить?
 ask-keep = Выберите три карты, которые оставите.
 
+# Когда вопрос задан впервые.
+guide-ask-main = Заявка (пара или названный белок) приносит карты, если никто не попробует. Она может быть и ложью. Когда рука хороша, приготовьте от трёх до пяти разных карт, среди них лапшу.
+guide-ask-caught = В этот ход заявок больше нет, но готовить из того, что есть, можно.
+guide-ask-taste-pair = Попробовали ложь — получаете карту; попробовали правду — теряете всю руку. Все отвечают тайно и одновременно.
+guide-ask-taste-protein = Каждый белок есть лишь в одном экземпляре. Если он у вас или вы его видели, ответ известен.
+guide-ask-keep = Ход кончают самое большее с тремя картами. Лапша нужна для любого блюда; карты, которые усиливают друг друга, стоит держать вместе.
+
 offer-pair = Положить настоящую пару: { $cards } (3 карты).
 offer-pair-bluff = Положить { $cards } и заявить пару: блеф (3 карты).
 offer-claim = Положить карту «{ $named }» и так и сказать ({ $earns ->
@@ -219,3 +226,48 @@ why-dish-size = В блюде от 3 до 5 карт, а не { $cards }.
 why-keep-later = Что оставить, выбирают в конце хода, когда карт больше трёх.
 why-no-claim = Нет заявки, на которую отвечать.
 why-keep-now = Сначала выберите три карты, которые оставите.
+
+# То, что говорит только доска в браузере.
+board-hand = Ваша рука
+board-pile = Колода: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+board-pile-caption = Колода
+board-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+board-owed = долг: { $count }
+board-chef = повар
+board-score = { $score } из { $target } очков
+board-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+board-line = { $points } вместе с: { $companions }
+board-face-down = Карта рубашкой вверх
+board-claim = Заявка на доске
+board-table = На столе
+board-wok = Вок
+board-hint = Выберите карты из руки: одну, чтобы назвать белок, две для пары, от трёх до пяти для блюда.
+board-say-pair = Пара!
+board-say = { $named }!
+board-cook = Приготовить: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+board-keep = Оставить эти три
+board-done = Закончить ход
+board-put-back = Вернуть в руку
+board-taste-test = Дегустация
+board-taste = Пробую
+board-trust = Верю
+board-sealed = Ваш ответ запечатан; его ещё можно изменить.
+board-true = Это была правда!
+board-bluff = Блеф!
+board-only-you = Видите только вы

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A kind of card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Kind {
@@ -23,6 +24,7 @@ pub enum Kind {
 
 /// A card that can be claimed by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Protein {
@@ -69,6 +71,11 @@ impl Kind {
     pub const fn name(self) -> &'static str {
         FACTS[self as usize].name
     }
+
+    /// What is printed on it: points, and the companions they need in the dish.
+    pub const fn lines(self) -> &'static [(u8, &'static [Kind])] {
+        FACTS[self as usize].lines
+    }
 }
 
 impl Protein {
@@ -106,6 +113,7 @@ impl FromStr for Kind {
 
 /// Several cards: how many of each kind, four bits a kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
 #[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
 pub struct Cards(u32);
 
@@ -268,6 +276,7 @@ impl fmt::Debug for Cards {
 
 /// A set of kinds, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
 #[serde(into = "Vec<Kind>", from = "Vec<Kind>")]
 pub struct Kinds(u8);
 
@@ -389,7 +398,7 @@ impl fmt::Debug for Kinds {
 
 /// What one card of this kind scores in a dish of these kinds.
 pub(crate) const fn line_points(kind: Kind, dish: Kinds) -> u8 {
-    let lines = FACTS[kind as usize].lines;
+    let lines = kind.lines();
     let mut best = 0;
     let mut line = 0;
     while line < lines.len() {

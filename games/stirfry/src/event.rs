@@ -7,6 +7,7 @@ use crate::cards::{Cards, Kinds, Protein};
 use crate::state::Ending;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     Dealt {
@@ -93,6 +94,7 @@ pub enum Event {
 
 /// Why cards are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// F2, and rewards owed (F6).

@@ -12,6 +12,7 @@ use crate::cards::{Kind, Kinds};
 
 /// For each kind, two bits: 0, 1 or 2 latest cards may be of it, or 3 for any number of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Partial<Record<Kind, number>>"))]
 #[serde(into = "BTreeMap<Kind, u8>", try_from = "BTreeMap<Kind, u8>")]
 pub struct Recall(u16);
 

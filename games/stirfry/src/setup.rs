@@ -25,6 +25,7 @@ pub(crate) const PRESETS: &[Preset] = &[
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     pub seats: u8,
@@ -38,6 +39,7 @@ pub struct Options {
 
 /// F6: when an accuser draws for a bluff found out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reward {
     #[default]
@@ -47,6 +49,7 @@ pub enum Reward {
 
 /// F13, F15: the score to reach.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Target {
     #[default]
     #[serde(rename = "50")]

@@ -59,6 +59,7 @@ pub(crate) enum Claim {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// F13: a chef reached the target.
@@ -71,6 +72,7 @@ pub enum Ending {
 
 /// What the chef has already done this turn. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct ThisTurn {
     pub pair_claimed: bool,
@@ -81,6 +83,7 @@ pub struct ThisTurn {
 
 /// How far the chef is with cooking.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Dish {
     #[default]
@@ -92,6 +95,7 @@ pub enum Dish {
 
 /// F5: how the last claim of this turn was answered, for all to see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Answers {
     pub tasters: SeatSet,
     pub trusters: SeatSet,

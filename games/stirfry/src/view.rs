@@ -10,6 +10,7 @@ use crate::state::{Answers, Claim, Ending, SEATS, Stage, State, ThisTurn};
 
 /// The table as one viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
     pub viewer: Viewer,
@@ -30,6 +31,7 @@ pub struct View {
 
 /// What the table is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum StageView {
     Main,
@@ -44,6 +46,7 @@ pub enum StageView {
 
 /// F3: what is said of face-down cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Claimed {
     Pair,
@@ -52,6 +55,7 @@ pub enum Claimed {
 
 /// One seat, as the viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Place {
     pub score: i16,

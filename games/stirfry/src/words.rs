@@ -4,7 +4,7 @@ use bistro_core::{Phrase, Seat, Speak, Translated, Viewer};
 
 use crate::StirFry;
 use crate::action::Action;
-use crate::cards::{Cards, Kind, Kinds};
+use crate::cards::{Cards, Kind, Kinds, line_points};
 use crate::event::{Event, Why};
 use crate::view::{Claimed, Place, StageView, View};
 
@@ -50,6 +50,7 @@ impl Speak for StirFry {
             Action::Cook(dish) => Phrase::new("offer-cook")
                 .rule("F9")
                 .words("dish", dish_words(dish))
+                .sign("sum", dish_sum(dish))
                 .number("points", dish.dish_points()),
             Action::Done => Phrase::new("offer-done").rule("F10"),
             Action::Keep(kept) => {
@@ -109,6 +110,7 @@ impl Speak for StirFry {
                     .rule(if *bounced { "F17" } else { "F9" })
                     .seat("seat", *seat)
                     .words("dish", dish_words(*dish))
+                    .sign("sum", dish_sum(*dish))
                     .number("points", *points)
                     .number("score", *score)
             }
@@ -194,6 +196,12 @@ fn known(full: &'static str, masked: &'static str, cards: Option<Cards>, count: 
 
 fn dish_words(dish: Kinds) -> impl Iterator<Item = &'static str> {
     dish.cards().words()
+}
+
+/// F9: `8 + 2 + 1`, what each card of the dish adds, in the order of its words.
+fn dish_sum(dish: Kinds) -> String {
+    let points: Vec<String> = dish.map(|kind| line_points(kind, dish).to_string()).collect();
+    points.join(" + ")
 }
 
 impl Why {

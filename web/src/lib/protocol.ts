@@ -137,7 +137,7 @@ export type TableInfo = { id: string,
 /**
  * The game's id.
  */
-game: string, setup: JsonValue, seats: Array<SeatInfo>, status: Status, access: Access, rated: boolean, clock: Clock, 
+game: string, setup: unknown, seats: Array<SeatInfo>, status: Status, access: Access, rated: boolean, clock: Clock, 
 /**
  * The level of the bot that plays for whoever is away.
  */
@@ -272,7 +272,7 @@ export type Forked = {
  */
 id: string, };
 
-export type ReplayPage = { id: string, game: string, setup: JsonValue, 
+export type ReplayPage = { id: string, game: string, setup: unknown, 
 /**
  * Who sat where when it ended.
  */

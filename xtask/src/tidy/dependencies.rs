@@ -43,8 +43,9 @@ pub(super) fn check(tree: &Tree) -> Vec<Complaint> {
                 complain(format!(
                     "xtask depends on {on}; it uses the standard library only, to be ready at once"
                 ));
-            } else if !house.contains(&on) {
-                // Crates from outside are chosen in the workspace's own manifest.
+            } else if !house.contains(&on) || (on == manifest.name && kind == Kind::Test) {
+                // Crates from outside are chosen in the workspace's own manifest; a crate may test itself with
+                // more of its features.
             } else if on == TESTKIT && kind != Kind::Test {
                 complain(format!("{on} is for tests; put it under [dev-dependencies]"));
             } else if let Some(May { depend_on, test_with }) = &allowed {
@@ -173,6 +174,8 @@ mod tests {
         assert_eq!(complaints("games/toy/Cargo.toml", "toy", game), [""; 0]);
         let wire = "[dependencies]\nbistro-core.workspace = true\nbistro-bots = { path = \"../bots\" }\n";
         assert_eq!(complaints("crates/wire/Cargo.toml", WIRE, wire), [""; 0]);
+        let itself = "[dev-dependencies]\nbistro-wire = { path = \".\", features = [\"ts\"] }\n";
+        assert_eq!(complaints("crates/wire/Cargo.toml", WIRE, itself), [""; 0]);
         let catalog = "[dependencies]\nbistro-wire.workspace = true\ntoy = { path = \"../toy\" }\n";
         assert_eq!(complaints("games/catalog/Cargo.toml", CATALOG, catalog), [""; 0]);
         let server = "[dependencies]\nbistro-wire.workspace = true\ncatalog.workspace = true\n";

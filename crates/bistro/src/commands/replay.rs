@@ -5,8 +5,8 @@
 use std::io::Write;
 
 use anyhow::bail;
-use bistro_core::{Seat, SeatSet, Viewer};
-use bistro_wire::{AnyTable, Names, NewsItem, Value, Words, house, json_text};
+use bistro_core::{Phrase, Seat, SeatSet, Viewer};
+use bistro_wire::{AnyTable, Names, NewsItem, Offer, Value, Words, house, json_text};
 use serde::Serialize;
 
 use crate::args::ReplayArgs;
@@ -18,11 +18,13 @@ struct Moment {
     /// Steps played before it; 0 is the deal.
     step: usize,
     view: Value,
+    /// The view in words.
+    scene: Vec<Phrase>,
     /// The news that led here.
     news: Vec<NewsItem>,
     asked: SeatSet,
     /// What each seat whose eyes these are could do.
-    legal: Vec<(Seat, Vec<String>)>,
+    legal: Vec<(Seat, Vec<Offer>)>,
     /// What those seats then did.
     decisions: Vec<(Seat, String)>,
 }
@@ -60,14 +62,14 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> anyhow::Result<()> 
 fn moment(table: &dyn AnyTable, finished: &dyn AnyTable, viewer: Viewer) -> Moment {
     let step = table.step();
     let mine = |seat: &Seat| viewer.is_among(SeatSet::one(*seat));
-    let legal = |seat| (seat, table.legal(seat).into_iter().map(|offer| offer.notation).collect());
     let decisions = if step < finished.step() { finished.moves(step + 1) } else { Vec::new() };
     Moment {
         step,
         view: table.view(viewer),
+        scene: table.scene(viewer),
         news: table.news(step, viewer),
         asked: table.pending(),
-        legal: table.pending().filter(mine).map(legal).collect(),
+        legal: table.pending().filter(mine).map(|seat| (seat, table.legal(seat))).collect(),
         decisions: decisions.into_iter().filter(|(seat, _)| mine(seat)).collect(),
     }
 }
@@ -76,7 +78,6 @@ fn moment(table: &dyn AnyTable, finished: &dyn AnyTable, viewer: Viewer) -> Mome
 struct Teller<'a> {
     words: &'a Words,
     names: Names,
-    viewer: Viewer,
     full: bool,
     shown: Vec<String>,
 }
@@ -88,7 +89,7 @@ impl<'a> Teller<'a> {
             Viewer::Public | Viewer::Above => None,
         };
         let names = Names::numbered(words, seats, you);
-        Teller { words, names, viewer: args.viewer, full: args.full, shown: Vec::new() }
+        Teller { words, names, full: args.full, shown: Vec::new() }
     }
 
     fn tell(&mut self, table: &dyn AnyTable, moment: &Moment, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -96,8 +97,7 @@ impl<'a> Teller<'a> {
         for item in &moment.news {
             writeln!(out, "{}", self.words.say(&item.words, &self.names))?;
         }
-        let scene: Vec<String> =
-            table.scene(self.viewer).iter().map(|line| self.words.say(line, &self.names)).collect();
+        let scene: Vec<String> = moment.scene.iter().map(|line| self.words.say(line, &self.names)).collect();
         for line in scene.iter().filter(|line| self.full || !self.shown.contains(line)) {
             writeln!(out, "  │ {line}")?;
         }
@@ -106,7 +106,8 @@ impl<'a> Teller<'a> {
             writeln!(out, "{}", self.words.say(&turn, &self.names))?;
         }
         for (seat, legal) in &moment.legal {
-            writeln!(out, "  {}? {}", self.names.of(*seat), legal.join(" | "))?;
+            let notations: Vec<&str> = legal.iter().map(|offer| offer.notation.as_str()).collect();
+            writeln!(out, "  {}? {}", self.names.of(*seat), notations.join(" | "))?;
         }
         for (seat, notation) in &moment.decisions {
             writeln!(out, "  {}> {notation}", self.names.of(*seat))?;

@@ -221,6 +221,7 @@ pub(crate) async fn player(State(door): State<Door>, Path(name): Path<String>) -
         lobby,
         new_table,
         player,
+        super::pages::reports,
         super::replay::page,
         super::replay::frame,
         super::replay::record,

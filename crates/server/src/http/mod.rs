@@ -16,6 +16,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::routing::{get, post};
 use tower_governor::GovernorLayer;
 use tower_governor::governor::GovernorConfigBuilder;
+use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -61,6 +62,7 @@ pub(crate) fn router(house: Arc<House>, health: Health) -> Router {
         .route("/tables/{id}/replay/{step}", get(replay::frame))
         .route("/tables/{id}/record", get(replay::record))
         .route("/tables/{id}/fork", post(replay::fork))
+        .route("/reports", get(pages::reports))
         .route("/players/{name}", get(api::player))
         .route("/openapi.json", get(api::openapi_json))
         .fallback(answer::no_such_call);
@@ -73,6 +75,7 @@ pub(crate) fn router(house: Arc<House>, health: Health) -> Router {
         .route("/healthz", get(health::healthz))
         .route("/metrics", get(health::metrics))
         .fallback(pages::page)
+        .layer(CompressionLayer::new())
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
         .layer(header(header::CONTENT_SECURITY_POLICY, POLICY))

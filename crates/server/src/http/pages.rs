@@ -1,5 +1,6 @@
 //! The browser table, embedded in the binary.
 
+use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -46,6 +47,21 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, keep.to_owned()), (ETAG, tag)];
     (headers, file.data.into_owned()).into_response()
+}
+
+/// The games of which the host has a page of the lab.
+#[utoipa::path(get, path = "/api/reports", responses((status = 200, body = Vec<String>)))]
+pub(crate) async fn reports(State(door): State<Door>) -> Json<Vec<String>> {
+    let mut found = Vec::new();
+    if let Some(folder) = &door.house.config.reports {
+        for game in door.house.games {
+            let id = game.about().id;
+            if tokio::fs::try_exists(folder.join(format!("{id}.html"))).await.unwrap_or(false) {
+                found.push(id.to_owned());
+            }
+        }
+    }
+    Json(found)
 }
 
 /// A page of the lab, if the host has made one.

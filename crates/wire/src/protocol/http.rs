@@ -178,6 +178,7 @@ pub struct ReplayPage {
     pub id: String,
     pub game: String,
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub setup: Value,
     /// Who sat where when it ended.
     pub names: Vec<String>,

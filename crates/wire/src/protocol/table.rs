@@ -12,6 +12,7 @@ pub struct TableInfo {
     pub id: String,
     /// The game's id.
     pub game: String,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub setup: Value,
     pub seats: Vec<SeatInfo>,
     pub status: Status,

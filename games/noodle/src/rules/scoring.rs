@@ -9,6 +9,7 @@ use crate::state::State;
 
 /// What a seat has at the end, in the order in which it counts (N18).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Score {
     pub points: u8,

@@ -1,0 +1,239 @@
+# What the shell says around the games
+
+web-loading = One moment…
+web-unreachable = The house cannot be reached. Check the connection and try again.
+web-skip = Skip to the content
+web-no-page = There is no such page.
+web-home = Home
+web-nav = Pages
+web-close = Close
+web-language = Language
+web-theme = Light or dark
+web-theme-auto = Auto
+web-theme-light = Light
+web-theme-dark = Dark
+web-profile = My profile
+web-reports = Reports
+web-about = About
+
+# Home
+
+web-welcome = Sit down, the table is laid
+web-welcome-more = Kitchen games against friends and honest bots. No account needed.
+web-games = Games
+web-continue = My games
+web-continue-one = Continue
+web-seats = { $least } to { $most } players
+web-seats-exact = { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}
+web-play-now = Play now
+web-invite = Invite friends
+web-more-options = Options…
+web-open-tables = Open tables
+web-no-open-tables = Nobody is waiting right now. Open a table, or play against bots.
+web-your-turn = Your turn.
+web-free-seats = { $seats ->
+    [one] one free seat
+   *[other] { $seats } free seats
+}
+web-join = Join
+web-watch = Watch
+web-rated = rated
+
+# Clocks
+
+web-clock = Clock
+web-clock-none = no clock
+web-clock-decision = { $seconds } s for each decision
+web-clock-bank = { $minutes } min for the game, +{ $increment } s
+web-clock-days = { $days ->
+    [one] one day for each decision
+   *[other] { $days } days for each decision
+}
+web-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+
+# A new table
+
+web-number-of-seats = Players
+web-opponents = The other seats
+web-seat-number = Seat { $number }
+web-a-person = a person
+web-bot = bot: { $level }
+web-level-random = Dice
+web-level-greedy = Glutton
+web-level-apprentice = Apprentice
+web-level-cook = Cook
+web-level-chef = Chef
+web-level-head-chef = Head chef
+web-access = Who may come
+web-access-invited = Those with the link
+web-access-public = Everybody
+web-rated-table = Rated: it counts, and there are no hints
+web-preset = Rules
+web-options = Single rules
+web-open-table = Open the table
+web-start = Start
+
+# Before the game
+
+web-waiting = { $game }: waiting for players
+web-free = free
+web-sit = Sit here
+web-get-up = Get up
+web-seat-bot = Seat a bot
+web-free-seat = Free the seat
+web-bot-level = How strong bots are
+web-invite-link = Send this link to your friends
+web-copy = Copy
+web-copied = Copied
+web-start-when-full = The game can start when every seat is taken.
+web-host-starts = { $host } starts the game when everybody is there.
+web-shuffle = A shuffle that can be checked
+web-shuffle-more = The hash of the seed is shown before the deal and the seed afterwards, so anyone can make every card again.
+
+# The table
+
+web-lost = The line is broken.
+web-reconnecting = Reconnecting…
+web-connected = Connected.
+web-bye-restart = The house restarts; the game is safe.
+web-bye-slow = The connection is slow.
+web-bye-misbehaved = Too much was sent at once.
+web-bye-broken = Something broke at this table; the game is safe.
+web-bye-no-such-table = There is no such table.
+web-no-table = This table is not for you
+web-no-table-more = It does not exist, or one needs the invitation's whole link.
+web-seats-list = Players
+web-computer = bot
+web-you = you
+web-away = away
+web-replaced = away, a bot plays
+web-is-asked = is to decide
+web-place = Place { $place }, score { $score }
+web-board = Board
+web-actions = What you may do
+web-together = All choose at the same time
+web-sealed = Sealed until all have chosen: { $choice }
+web-take-back = Take back
+web-search-offers = Search { $count } actions
+web-search-offers-more = Search the actions, or write one: it is done, or you hear why not
+web-longer-list = A longer list
+web-show-all = Show all
+web-nothing-found = Nothing like that may be done now.
+web-hint = Hint
+web-hints = What a bot would do
+web-hints-more = It sees only what you see.
+web-chance = { $mean } % ± { $spread }
+web-why-not = Why not?
+web-refused = Not now:
+web-read-rule = Read rule { $rule }
+web-more = More…
+web-undo = Ask to undo
+web-end = Ask to end the game
+web-stand = Get up (a bot plays on)
+web-replace = Free the seat of { $name }
+web-watchers = { $count ->
+    [one] one watches
+   *[other] { $count } watch
+}
+web-proposal-undo = { $by } asks to undo.
+web-proposal-end = { $by } proposes to end the game.
+web-proposal-replace = { $by } proposes to free the seat of { $seat }.
+web-waiting-for = Waiting for { $names }.
+web-agree = Agree
+web-disagree = Disagree
+web-bot-plays-for-you = A bot plays for you.
+web-return = Play myself again
+web-result = Result
+web-rematch = Rematch
+web-to-rematch = To the rematch
+web-guide = First-game guide
+web-guide-skip = No more tips
+web-side = Log, chat and rules
+web-log = Log
+web-chat = Chat
+web-rules = Rules
+web-chat-empty = Nobody has said anything yet.
+web-chat-line = Say something
+web-send = Send
+
+# Replay
+
+web-replay = Replay
+web-play = Play
+web-pause = Pause
+web-first-step = To the deal
+web-last-step = To the end
+web-step-back = A step back
+web-step-on = A step on
+web-step = Step
+web-step-of = { $step } of { $steps }
+web-speed = Speed
+web-eyes = Through whose eyes
+web-eyes-all = Everything open
+web-eyes-public = As a spectator
+web-eyes-of = As { $name }
+web-decisions = Decisions
+web-no-decisions = No decision of these eyes led here.
+web-opinions = The bot's opinion
+web-opinions-more = From what that player could know, with its sampling spread; how it turned out is another matter.
+web-choice = Choice
+web-win-chance = Chance
+web-taken = taken
+web-turned-out = How it turned out
+web-keep = To keep
+web-share = Copy a link to this moment
+web-export = Download the record
+web-fork = Play on from step { $step }
+web-fork-cards = Hidden cards of the new table
+web-fork-same = as they lay
+web-fork-anew = anew, as { $name } could not know them
+web-shuffle-checked = ✓ The shuffle was checked
+web-shuffle-unchecked = The shuffle cannot be checked yet
+web-commitment = Commitment, shown before the deal
+web-seed = Seed
+web-entropy = What the players added
+
+# Profile
+
+web-owned = This name is protected by a password.
+web-not-owned = A guest's name, not protected by a password.
+web-ratings = Ratings
+web-no-ratings = No rated games yet.
+web-game = Game
+web-against = Against
+web-rating = Rating
+web-games-played = Games
+web-people = people
+web-history = Games played
+web-no-history = No finished games yet.
+web-my-name = My name
+web-name = Name
+web-rename = Change
+web-renamed = The name is changed.
+web-claim = Make the name yours
+web-change-password = Change the password
+web-claim-more = With a password nobody else can use it, and you can sign in on another device.
+web-password = Password
+web-save = Save
+web-claimed = The name is yours.
+web-sign-in = Sign in
+web-signed-in = Welcome back.
+web-sign-out = Sign out
+web-signed-out = Signed out.
+
+# Reports and about
+
+web-reports-more = What thousands of simulated games say about each game: length, balance of seats, strength of strategies.
+web-no-reports = This house has no reports yet.
+web-about-house = Bistro is five kitchen games at one table. Everything runs in one program that anyone can host.
+web-about-bots = The bots are honest: they are given what their seat may know, and nothing else.
+web-about-shuffle = Shuffles can be checked: the hash of the seed is shown before the deal, the seed after the game.
+web-about-keys = Keyboard: digits go to a choice, Enter takes it, Esc takes it back. In replays the arrows step and the space bar plays.
+web-about-privacy = A name and a cookie are all the house keeps about you; nothing is loaded from elsewhere.
+web-about-licence = Open source under MIT or Apache 2.0. The games' rules are facts from their rulebooks; code, texts and pictures are our own.

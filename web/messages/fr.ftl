@@ -1,0 +1,239 @@
+# Ce que dit la page autour des jeux
+
+web-loading = Un instant…
+web-unreachable = Impossible de joindre la maison. Vérifiez la connexion et réessayez.
+web-skip = Aller au contenu
+web-no-page = Cette page n'existe pas.
+web-home = Accueil
+web-nav = Pages
+web-close = Fermer
+web-language = Langue
+web-theme = Clair ou sombre
+web-theme-auto = Auto
+web-theme-light = Clair
+web-theme-dark = Sombre
+web-profile = Mon profil
+web-reports = Rapports
+web-about = À propos
+
+# Accueil
+
+web-welcome = À table, tout est prêt
+web-welcome-more = Des jeux de cuisine contre des amis et des robots honnêtes. Aucun compte nécessaire.
+web-games = Jeux
+web-continue = Mes parties
+web-continue-one = Continuer
+web-seats = De { $least } à { $most } joueurs
+web-seats-exact = { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+}
+web-play-now = Jouer
+web-invite = Inviter des amis
+web-more-options = Options…
+web-open-tables = Tables ouvertes
+web-no-open-tables = Personne n'attend pour l'instant. Ouvrez une table ou jouez contre les robots.
+web-your-turn = À vous de jouer.
+web-free-seats = { $seats ->
+    [one] une place libre
+   *[other] { $seats } places libres
+}
+web-join = Rejoindre
+web-watch = Regarder
+web-rated = classée
+
+# Horloges
+
+web-clock = Horloge
+web-clock-none = sans horloge
+web-clock-decision = { $seconds } s par décision
+web-clock-bank = { $minutes } min pour la partie, +{ $increment } s
+web-clock-days = { $days ->
+    [one] un jour par décision
+   *[other] { $days } jours par décision
+}
+web-days = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}
+
+# Nouvelle table
+
+web-number-of-seats = Joueurs
+web-opponents = Les autres places
+web-seat-number = Place { $number }
+web-a-person = une personne
+web-bot = robot : { $level }
+web-level-random = Hasard
+web-level-greedy = Glouton
+web-level-apprentice = Apprenti
+web-level-cook = Cuisinier
+web-level-chef = Chef
+web-level-head-chef = Chef étoilé
+web-access = Qui peut venir
+web-access-invited = Ceux qui ont le lien
+web-access-public = Tout le monde
+web-rated-table = Classée : elle compte, et sans conseils
+web-preset = Règles
+web-options = Règles en détail
+web-open-table = Ouvrir la table
+web-start = Commencer
+
+# Avant la partie
+
+web-waiting = { $game } : en attente de joueurs
+web-free = libre
+web-sit = S'asseoir ici
+web-get-up = Se lever
+web-seat-bot = Asseoir un robot
+web-free-seat = Libérer la place
+web-bot-level = Force des robots
+web-invite-link = Envoyez ce lien à vos amis
+web-copy = Copier
+web-copied = Copié
+web-start-when-full = La partie peut commencer quand toutes les places sont prises.
+web-host-starts = { $host } lance la partie quand tout le monde est là.
+web-shuffle = Un mélange vérifiable
+web-shuffle-more = L'empreinte de la graine est montrée avant la donne et la graine après : chacun peut refaire toutes les cartes.
+
+# La table
+
+web-lost = La ligne est coupée.
+web-reconnecting = Reconnexion…
+web-connected = Connecté.
+web-bye-restart = La maison redémarre ; la partie est en sécurité.
+web-bye-slow = La connexion est lente.
+web-bye-misbehaved = Trop de messages d'un coup.
+web-bye-broken = Un problème à cette table ; la partie est en sécurité.
+web-bye-no-such-table = Cette table n'existe pas.
+web-no-table = Cette table n'est pas pour vous
+web-no-table-more = Elle n'existe pas, ou il faut le lien d'invitation complet.
+web-seats-list = Joueurs
+web-computer = robot
+web-you = vous
+web-away = absent
+web-replaced = absent, un robot joue
+web-is-asked = doit décider
+web-place = Place { $place }, score { $score }
+web-board = Plateau
+web-actions = Ce que vous pouvez faire
+web-together = Tous choisissent en même temps
+web-sealed = Scellé jusqu'à ce que tous aient choisi : { $choice }
+web-take-back = Reprendre
+web-search-offers = Chercher parmi { $count } actions
+web-search-offers-more = Chercher une action ou l'écrire : elle est faite, ou vous apprenez pourquoi pas
+web-longer-list = Liste plus longue
+web-show-all = Tout montrer
+web-nothing-found = Rien de tel n'est permis maintenant.
+web-hint = Conseil
+web-hints = Ce que ferait un robot
+web-hints-more = Il ne voit que ce que vous voyez.
+web-chance = { $mean } % ± { $spread }
+web-why-not = Pourquoi pas ?
+web-refused = Pas maintenant :
+web-read-rule = Lire la règle { $rule }
+web-more = Plus…
+web-undo = Demander d'annuler
+web-end = Proposer d'arrêter
+web-stand = Se lever (un robot continue)
+web-replace = Libérer la place de { $name }
+web-watchers = { $count ->
+    [one] une personne regarde
+   *[other] { $count } personnes regardent
+}
+web-proposal-undo = { $by } demande d'annuler.
+web-proposal-end = { $by } propose d'arrêter la partie.
+web-proposal-replace = { $by } propose de libérer la place de { $seat }.
+web-waiting-for = En attente de { $names }.
+web-agree = D'accord
+web-disagree = Pas d'accord
+web-bot-plays-for-you = Un robot joue à votre place.
+web-return = Reprendre ma place
+web-result = Résultat
+web-rematch = Revanche
+web-to-rematch = Vers la revanche
+web-guide = Guide de la première partie
+web-guide-skip = Plus de conseils
+web-side = Journal, discussion et règles
+web-log = Journal
+web-chat = Discussion
+web-rules = Règles
+web-chat-empty = Personne n'a encore rien dit.
+web-chat-line = Dites quelque chose
+web-send = Envoyer
+
+# Revoir
+
+web-replay = Revoir
+web-play = Lecture
+web-pause = Pause
+web-first-step = À la donne
+web-last-step = À la fin
+web-step-back = Un pas en arrière
+web-step-on = Un pas en avant
+web-step = Étape
+web-step-of = { $step } sur { $steps }
+web-speed = Vitesse
+web-eyes = Par les yeux de qui
+web-eyes-all = Tout découvert
+web-eyes-public = En spectateur
+web-eyes-of = Comme { $name }
+web-decisions = Décisions
+web-no-decisions = Aucune décision de ce joueur n'a mené ici.
+web-opinions = L'avis du robot
+web-opinions-more = D'après ce que ce joueur pouvait savoir, avec l'écart d'échantillonnage ; l'issue est une autre affaire.
+web-choice = Choix
+web-win-chance = Chances
+web-taken = choisi
+web-turned-out = L'issue
+web-keep = À garder
+web-share = Copier le lien de ce moment
+web-export = Télécharger la partie
+web-fork = Rejouer depuis l'étape { $step }
+web-fork-cards = Cartes cachées de la nouvelle table
+web-fork-same = telles quelles
+web-fork-anew = nouvelles, telles que { $name } ne pouvait les savoir
+web-shuffle-checked = ✓ Le mélange est vérifié
+web-shuffle-unchecked = Le mélange ne peut pas encore être vérifié
+web-commitment = Empreinte, montrée avant la donne
+web-seed = Graine
+web-entropy = Ce que les joueurs ont ajouté
+
+# Profil
+
+web-owned = Ce nom est protégé par un mot de passe.
+web-not-owned = Un nom d'invité, sans mot de passe.
+web-ratings = Classements
+web-no-ratings = Pas encore de parties classées.
+web-game = Jeu
+web-against = Contre
+web-rating = Classement
+web-games-played = Parties
+web-people = des personnes
+web-history = Parties jouées
+web-no-history = Pas encore de parties terminées.
+web-my-name = Mon nom
+web-name = Nom
+web-rename = Changer
+web-renamed = Le nom est changé.
+web-claim = Garder ce nom
+web-change-password = Changer le mot de passe
+web-claim-more = Avec un mot de passe, personne d'autre ne peut l'utiliser, et vous pouvez vous connecter ailleurs.
+web-password = Mot de passe
+web-save = Enregistrer
+web-claimed = Ce nom est à vous.
+web-sign-in = Se connecter
+web-signed-in = Content de vous revoir.
+web-sign-out = Se déconnecter
+web-signed-out = Déconnecté.
+
+# Rapports et à propos
+
+web-reports-more = Ce que disent des milliers de parties simulées : durée, équilibre des places, force des stratégies.
+web-no-reports = Cette maison n'a pas encore de rapports.
+web-about-house = Bistro, ce sont cinq jeux de cuisine à une même table. Tout tient dans un programme que chacun peut héberger.
+web-about-bots = Les robots sont honnêtes : ils reçoivent ce que leur place peut savoir, et rien d'autre.
+web-about-shuffle = Les mélanges sont vérifiables : l'empreinte de la graine est montrée avant la donne, la graine après la partie.
+web-about-keys = Clavier : les chiffres vont à un choix, Entrée le prend, Échap le reprend. Dans les parties à revoir, les flèches avancent et la barre d'espace lit.
+web-about-privacy = Un nom et un cookie : c'est tout ce que la maison garde de vous ; rien n'est chargé d'ailleurs.
+web-about-licence = Code ouvert sous MIT ou Apache 2.0. Les règles sont des faits tirés des livrets ; code, textes et images sont de nous.

@@ -1,0 +1,244 @@
+# Что говорит страница вокруг игр
+
+web-loading = Минутку…
+web-unreachable = Не удаётся связаться с домом. Проверьте соединение и попробуйте ещё раз.
+web-skip = Перейти к содержанию
+web-no-page = Такой страницы нет.
+web-home = На главную
+web-nav = Страницы
+web-close = Закрыть
+web-language = Язык
+web-theme = Светлая или тёмная тема
+web-theme-auto = Авто
+web-theme-light = Светлая
+web-theme-dark = Тёмная
+web-profile = Мой профиль
+web-reports = Отчёты
+web-about = О доме
+
+# Главная
+
+web-welcome = Садитесь, стол накрыт
+web-welcome-more = Кухонные игры с друзьями и честными ботами. Регистрация не нужна.
+web-games = Игры
+web-continue = Мои игры
+web-continue-one = Продолжить
+web-seats = От { $least } до { $most } игроков
+web-seats-exact = { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}
+web-play-now = Играть
+web-invite = Позвать друзей
+web-more-options = Настройки…
+web-open-tables = Открытые столы
+web-no-open-tables = Сейчас никто не ждёт. Откройте стол или сыграйте с ботами.
+web-your-turn = Ваш ход.
+web-free-seats = { $seats ->
+    [one] { $seats } свободное место
+    [few] { $seats } свободных места
+   *[many] { $seats } свободных мест
+}
+web-join = Сесть
+web-watch = Смотреть
+web-rated = на рейтинг
+
+# Часы
+
+web-clock = Часы
+web-clock-none = без часов
+web-clock-decision = { $seconds } с на решение
+web-clock-bank = { $minutes } мин на игру, +{ $increment } с
+web-clock-days = { $days ->
+    [one] { $days } день на решение
+    [few] { $days } дня на решение
+   *[many] { $days } дней на решение
+}
+web-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+}
+
+# Новый стол
+
+web-number-of-seats = Игроков
+web-opponents = Остальные места
+web-seat-number = Место { $number }
+web-a-person = человек
+web-bot = бот: { $level }
+web-level-random = Случай
+web-level-greedy = Обжора
+web-level-apprentice = Поварёнок
+web-level-cook = Повар
+web-level-chef = Шеф
+web-level-head-chef = Шеф-повар
+web-access = Кто может прийти
+web-access-invited = Те, у кого есть ссылка
+web-access-public = Все
+web-rated-table = На рейтинг: идёт в зачёт, без подсказок
+web-preset = Правила
+web-options = Отдельные правила
+web-open-table = Открыть стол
+web-start = Начать
+
+# Перед игрой
+
+web-waiting = { $game }: ждём игроков
+web-free = свободно
+web-sit = Сесть здесь
+web-get-up = Встать
+web-seat-bot = Посадить бота
+web-free-seat = Освободить место
+web-bot-level = Сила ботов
+web-invite-link = Отправьте эту ссылку друзьям
+web-copy = Скопировать
+web-copied = Скопировано
+web-start-when-full = Игру можно начать, когда заняты все места.
+web-host-starts = { $host } начнёт игру, когда все соберутся.
+web-shuffle = Перемешивание, которое можно проверить
+web-shuffle-more = Хеш зерна показан до раздачи, само зерно — после: каждый может восстановить все карты.
+
+# Стол
+
+web-lost = Связь прервалась.
+web-reconnecting = Восстанавливаем…
+web-connected = Связь есть.
+web-bye-restart = Дом перезапускается; игра сохранена.
+web-bye-slow = Соединение медленное.
+web-bye-misbehaved = Слишком много сообщений сразу.
+web-bye-broken = За этим столом что-то сломалось; игра сохранена.
+web-bye-no-such-table = Такого стола нет.
+web-no-table = Этот стол не для вас
+web-no-table-more = Его нет, или нужна полная ссылка-приглашение.
+web-seats-list = Игроки
+web-computer = бот
+web-you = вы
+web-away = отошёл
+web-replaced = отошёл, играет бот
+web-is-asked = решает
+web-place = Место { $place }, счёт { $score }
+web-board = Игровое поле
+web-actions = Что можно сделать
+web-together = Все выбирают одновременно
+web-sealed = Запечатано, пока не выберут все: { $choice }
+web-take-back = Взять назад
+web-search-offers = Поиск среди { $count } действий
+web-search-offers-more = Найти действие или написать его: оно выполнится, или вы узнаете, почему нельзя
+web-longer-list = Список подлиннее
+web-show-all = Показать все
+web-nothing-found = Ничего такого сейчас сделать нельзя.
+web-hint = Подсказка
+web-hints = Что сделал бы бот
+web-hints-more = Он видит только то, что видите вы.
+web-chance = { $mean } % ± { $spread }
+web-why-not = Почему нет?
+web-refused = Не сейчас:
+web-read-rule = Читать правило { $rule }
+web-more = Ещё…
+web-undo = Попросить отменить ход
+web-end = Предложить закончить
+web-stand = Встать (доиграет бот)
+web-replace = Освободить место: { $name }
+web-watchers = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+}
+web-proposal-undo = { $by } просит отменить ход.
+web-proposal-end = { $by } предлагает закончить игру.
+web-proposal-replace = { $by } предлагает освободить место: { $seat }.
+web-waiting-for = Ждём ответа: { $names }.
+web-agree = Согласиться
+web-disagree = Отказать
+web-bot-plays-for-you = За вас играет бот.
+web-return = Играть самому
+web-result = Итог
+web-rematch = Реванш
+web-to-rematch = К реваншу
+web-guide = Подсказки первой игры
+web-guide-skip = Больше не подсказывать
+web-side = Журнал, чат и правила
+web-log = Журнал
+web-chat = Чат
+web-rules = Правила
+web-chat-empty = Пока никто ничего не сказал.
+web-chat-line = Скажите что-нибудь
+web-send = Отправить
+
+# Повтор
+
+web-replay = Повтор
+web-play = Пуск
+web-pause = Пауза
+web-first-step = К раздаче
+web-last-step = К концу
+web-step-back = Шаг назад
+web-step-on = Шаг вперёд
+web-step = Шаг
+web-step-of = { $step } из { $steps }
+web-speed = Скорость
+web-eyes = Чьими глазами
+web-eyes-all = Всё открыто
+web-eyes-public = Как зритель
+web-eyes-of = Как { $name }
+web-decisions = Решения
+web-no-decisions = К этому моменту не привело ни одно решение, видное отсюда.
+web-opinions = Мнение бота
+web-opinions-more = По тому, что игрок мог знать, с разбросом выборки; чем всё кончилось — другое дело.
+web-choice = Выбор
+web-win-chance = Шансы
+web-taken = выбрано
+web-turned-out = Чем кончилось
+web-keep = На память
+web-share = Ссылка на этот момент
+web-export = Скачать запись
+web-fork = Играть с шага { $step }
+web-fork-cards = Скрытые карты нового стола
+web-fork-same = как лежали
+web-fork-anew = заново: { $name } их знать не мог
+web-shuffle-checked = ✓ Перемешивание проверено
+web-shuffle-unchecked = Перемешивание пока нельзя проверить
+web-commitment = Хеш, показанный до раздачи
+web-seed = Зерно
+web-entropy = Что добавили игроки
+
+# Профиль
+
+web-owned = Это имя защищено паролем.
+web-not-owned = Имя гостя, без пароля.
+web-ratings = Рейтинги
+web-no-ratings = Игр на рейтинг пока не было.
+web-game = Игра
+web-against = Против
+web-rating = Рейтинг
+web-games-played = Игр
+web-people = люди
+web-history = Сыгранные игры
+web-no-history = Законченных игр пока нет.
+web-my-name = Моё имя
+web-name = Имя
+web-rename = Сменить
+web-renamed = Имя изменено.
+web-claim = Закрепить имя
+web-change-password = Сменить пароль
+web-claim-more = С паролем имя не займёт никто другой, и можно войти с другого устройства.
+web-password = Пароль
+web-save = Сохранить
+web-claimed = Имя закреплено за вами.
+web-sign-in = Войти
+web-signed-in = С возвращением.
+web-sign-out = Выйти
+web-signed-out = Вы вышли.
+
+# Отчёты и о доме
+
+web-reports-more = Что говорят тысячи смоделированных партий: длительность, равенство мест, сила стратегий.
+web-no-reports = В этом доме пока нет отчётов.
+web-about-house = Bistro — это пять кухонных игр за одним столом. Всё работает в одной программе, которую может запустить каждый.
+web-about-bots = Боты честны: им дают только то, что может знать их место.
+web-about-shuffle = Перемешивание можно проверить: хеш зерна показан до раздачи, зерно — после игры.
+web-about-keys = Клавиатура: цифры переходят к варианту, Enter выбирает, Esc берёт назад. В повторе стрелки листают, пробел запускает.
+web-about-privacy = Имя и cookie — всё, что дом хранит о вас; ничего не загружается со стороны.
+web-about-licence = Открытый код по MIT или Apache 2.0. Правила игр — факты из буклетов; код, тексты и рисунки наши.

@@ -1,0 +1,109 @@
+// The line to one table: a socket that comes back by itself. Commands have names, so a command whose answer got
+// lost is simply sent again; the table carries it out once.
+
+import { randomText } from './chance';
+import type { ByeReason, Command, Message, Wish } from './protocol';
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+export type Answer = Extract<Message, { type: 'done' | 'refused' | 'hints' | 'reason' }>;
+
+/** What the line needs of a WebSocket; tests bring their own. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
+
+export interface LineEvents {
+  message(message: Message): void;
+  state(state: LineState, bye: ByeReason | null): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+/** Whoever was sent away for misbehaving waits longer. */
+const PENANCE = 30_000;
+
+export class Line {
+  #unanswered = new Map<string, { command: Command; answer: (answer: Answer) => void }>();
+  #socket: Socket | null = null;
+  #tries = 0;
+  #bye: ByeReason | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #prefix = randomText(16);
+  #count = 0;
+  /** Commands go out only after the snapshot, so that answers find a table to change. */
+  #greeted = false;
+
+  constructor(
+    private readonly dial: () => Socket,
+    private readonly events: LineEvents,
+  ) {
+    this.#connect('connecting');
+  }
+
+  /** Resolves with the answer, however often the line breaks in between. */
+  send(wish: Wish): Promise<Answer> {
+    const command: Command = { id: `${this.#prefix}-${this.#count++}`, do: wish };
+    return new Promise((answer) => {
+      this.#unanswered.set(command.id, { command, answer });
+      if (this.#greeted) this.#socket?.send(JSON.stringify(command));
+    });
+  }
+
+  /** Try now instead of waiting: the network is back, or somebody looks at the page again. */
+  hurry() {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#connect('lost');
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) {
+      socket.onclose = socket.onmessage = null;
+      socket.close();
+    }
+  }
+
+  #connect(state: LineState) {
+    this.#timer = undefined;
+    this.#greeted = false;
+    this.events.state(state, this.#bye);
+    const socket = this.dial();
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Message);
+    socket.onclose = () => this.#lost();
+  }
+
+  #hear(message: Message) {
+    if (message.type === 'bye') {
+      this.#bye = message.reason;
+      return;
+    }
+    this.events.message(message);
+    if (message.type === 'snapshot' && !this.#greeted) {
+      this.#greeted = true;
+      this.#tries = 0;
+      this.#bye = null;
+      this.events.state('open', null);
+      for (const { command } of this.#unanswered.values()) this.#socket?.send(JSON.stringify(command));
+    } else if ('id' in message) {
+      const waiting = this.#unanswered.get(message.id);
+      this.#unanswered.delete(message.id);
+      waiting?.answer(message);
+    }
+  }
+
+  #lost() {
+    this.#socket = null;
+    this.#greeted = false;
+    if (this.#bye === 'no-such-table') {
+      this.events.state('closed', this.#bye);
+      return;
+    }
+    this.events.state('lost', this.#bye);
+    const wait = Math.min(FIRST_WAIT * 2 ** this.#tries, LONGEST_WAIT) * (0.75 + Math.random() / 2);
+    this.#tries += 1;
+    this.#timer = setTimeout(() => this.#connect('lost'), this.#bye === 'misbehaved' ? PENANCE : wait);
+  }
+}

@@ -1,0 +1,38 @@
+// Which page is shown. Links are plain links; clicks on our own are taken over.
+
+class Router {
+  path = $state(location.pathname);
+  query = $state.raw(new URLSearchParams(location.search));
+}
+
+export const router = new Router();
+
+function look() {
+  router.path = location.pathname;
+  router.query = new URLSearchParams(location.search);
+}
+
+export function go(to: string) {
+  history.pushState(null, '', to);
+  look();
+  scrollTo(0, 0);
+}
+
+/** The same page with other words after the question mark; the way back skips it. */
+export function rewrite(query: Record<string, string>) {
+  history.replaceState(null, '', `${location.pathname}?${new URLSearchParams(query)}`);
+  router.query = new URLSearchParams(location.search);
+}
+
+export function takeOverLinks() {
+  addEventListener('popstate', look);
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a');
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+    const own = link.origin === location.origin && !/^\/(api|reports\/)/.test(link.pathname);
+    if (!own || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,134 @@
+// One table, as a page holds it: the line to it, what is known, and what the reader wants of it.
+
+import { randomText } from './chance';
+import { type Face, heard, sealed } from './face';
+import { type Answer, Line, type LineState } from './line';
+import type { ByeReason, HintLine, Phrase, Proposal, Wish } from './protocol';
+
+/** Something the table told this reader alone. */
+export type Notice =
+  | { type: 'why'; about: string; why: Phrase }
+  | { type: 'refused'; why: Phrase }
+  | { type: 'hints'; hints: HintLine[] };
+
+export class Session {
+  face = $state.raw<Face | null>(null);
+  line = $state<LineState>('connecting');
+  bye = $state<ByeReason | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** The offers a board points at; null when it points at none. */
+  narrowed = $state.raw<string[] | null>(null);
+  /** A decision or a hint is under way. */
+  busy = $state(false);
+
+  #line: Line;
+  #luckGiven = false;
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | null,
+  ) {
+    const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
+    const url = `${location.origin.replace(/^http/, 'ws')}/ws/tables/${encodeURIComponent(id)}${query}`;
+    this.#line = new Line(() => new WebSocket(url), {
+      message: (message) => {
+        const turn = this.face?.play?.turn;
+        this.face = heard(this.face, message, Date.now());
+        if (this.face?.play?.turn !== turn) this.#newQuestion();
+        this.#giveLuck();
+      },
+      state: (state, bye) => {
+        this.line = state;
+        this.bye = bye;
+      },
+    });
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  close() {
+    this.#line.close();
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+  }
+
+  #hurry = () => {
+    if (document.visibilityState === 'visible') this.#line.hurry();
+  };
+
+  #newQuestion() {
+    this.narrowed = null;
+    this.notice = null;
+  }
+
+  /** Whoever sits down adds something of their own to the shuffle. */
+  #giveLuck() {
+    const face = this.face;
+    if (this.#luckGiven || face?.table.status.type !== 'open' || face.you.seat === null) return;
+    this.#luckGiven = true;
+    void this.#line.send({ type: 'entropy', words: randomText(24) });
+  }
+
+  #seal(turn: number, notation: string | null) {
+    if (this.face) this.face = sealed(this.face, turn, notation);
+  }
+
+  /** Asks the table; what it refuses is shown. */
+  async ask(wish: Wish): Promise<Answer> {
+    const answer = await this.#line.send(wish);
+    if (answer.type === 'refused') this.notice = { type: 'refused', why: answer.why };
+    return answer;
+  }
+
+  async choose(notation: string) {
+    const play = this.face?.play;
+    if (!play || this.busy) return;
+    await this.#whileBusy(async () => {
+      const answer = await this.ask({ type: 'decide', turn: play.turn, notation });
+      if (answer.type !== 'done') return;
+      this.notice = null;
+      this.narrowed = null;
+      this.#seal(play.turn, answer.sealed ?? null);
+    });
+  }
+
+  async withdraw() {
+    const play = this.face?.play;
+    if (!play?.sealed) return;
+    const answer = await this.ask({ type: 'withdraw', turn: play.turn });
+    if (answer.type === 'done') this.#seal(play.turn, null);
+  }
+
+  async why(notation: string) {
+    const play = this.face?.play;
+    if (!play) return;
+    const answer = await this.ask({ type: 'why', turn: play.turn, notation });
+    if (answer.type === 'reason') this.notice = { type: 'why', about: notation, why: answer.why };
+  }
+
+  async hint() {
+    const play = this.face?.play;
+    if (!play || this.busy) return;
+    await this.#whileBusy(async () => {
+      const answer = await this.ask({ type: 'hint', turn: play.turn });
+      if (answer.type === 'hints') this.notice = { type: 'hints', hints: answer.hints };
+    });
+  }
+
+  propose(what: Proposal) {
+    return this.ask({ type: 'propose', what });
+  }
+
+  narrow(notations: string[] | null) {
+    this.narrowed = notations;
+  }
+
+  async #whileBusy(work: () => Promise<void>) {
+    this.busy = true;
+    try {
+      await work();
+    } finally {
+      this.busy = false;
+    }
+  }
+}

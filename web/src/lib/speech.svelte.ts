@@ -1,0 +1,78 @@
+// The shell's words in the reader's language, and each game's when it is needed.
+
+import { house } from './http';
+import type { Phrase } from './protocol';
+import { type Lang, type Names, NOBODY, Words } from './words';
+
+type Covers = Record<string, { title: string; pitch: string }>;
+
+const raw = import.meta.glob<string>(['../../messages/*.ftl', '../../../crates/wire/messages/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+const shelves: Record<Lang, () => Promise<{ default: Covers }>> = {
+  en: () => import('virtual:shelf/en'),
+  fr: () => import('virtual:shelf/fr'),
+  ru: () => import('virtual:shelf/ru'),
+};
+
+class Speech {
+  words = $state.raw(new Words('en'));
+  covers = $state.raw<Covers>({});
+  ready = $state(false);
+}
+
+export const speech = new Speech();
+
+const shellTexts = (lang: Lang) =>
+  Promise.all([raw[`../../../crates/wire/messages/${lang}.ftl`]!(), raw[`../../messages/${lang}.ftl`]!()]);
+
+export async function speak(lang: Lang) {
+  const [texts, shelf] = await Promise.all([shellTexts(lang), shelves[lang]()]);
+  speech.words = new Words(lang, ...texts);
+  speech.covers = shelf.default;
+  speech.ready = true;
+  document.documentElement.lang = lang;
+}
+
+const known = new Map<string, Promise<Words>>();
+
+/** The words for a table of this game; asked for once. */
+export function gameWords(game: string, lang: Lang): Promise<Words> {
+  const key = `${game}/${lang}`;
+  let words = known.get(key);
+  if (!words) {
+    words = Promise.all([shellTexts(lang), house.gameWords(game, lang)]).then(
+      ([texts, own]) => new Words(lang, ...texts, own),
+    );
+    words.catch(() => known.delete(key));
+    known.set(key, words);
+  }
+  return words;
+}
+
+const books = new Map<string, Promise<string>>();
+
+export function rulebook(game: string, lang: Lang): Promise<string> {
+  const key = `${game}/${lang}`;
+  let book = books.get(key);
+  if (!book) {
+    book = house.rules(game, lang);
+    book.catch(() => books.delete(key));
+    books.set(key, book);
+  }
+  return book;
+}
+
+/** A message of the shell. */
+export const t = (id: string, args: Record<string, string | number> = {}): string => speech.words.text(id, args);
+
+/** A phrase of the house. */
+export const say = (phrase: Phrase, names: Names = NOBODY): string => speech.words.say(phrase, names);
+
+/** A game's name in the reader's language. */
+export const titleOf = (game: string): string => speech.covers[game]?.title || game;
+
+/** A bot's level in words; levels the shell has no word for are called as they are written. */
+export const levelName = (level: string): string =>
+  speech.words.knows(`web-level-${level}`) ? t(`web-level-${level}`) : level;

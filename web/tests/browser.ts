@@ -1,0 +1,19 @@
+// A Chromium to test with: the machine's own, or the one that comes inside an npm package.
+
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+/** What Playwright needs to start it. */
+export async function browser(): Promise<{ executablePath: string; args: string[] }> {
+  const own = process.env.CHROMIUM ?? onPath();
+  if (own) return { executablePath: own, args: ['--no-sandbox', '--disable-gpu'] };
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return { executablePath: await chromium.executablePath(), args: chromium.args };
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}

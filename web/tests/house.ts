@@ -1,0 +1,163 @@
+// A real house for the browser tests: the program itself, with fast bots and a temporary memory.
+
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { GameLine, NewTable } from '../src/lib/protocol.ts';
+
+const GAMES = join(import.meta.dirname, '../../games');
+
+/** Every game on the shelf, by its folder: tests name none. */
+export const games = readdirSync(GAMES).filter((id) => {
+  try {
+    return readFileSync(join(GAMES, id, 'rules.md')).length > 0;
+  } catch {
+    return false;
+  }
+});
+
+/** The one with the shortest rulebook, for tests that are about the house and want a game to be over soon. */
+export const shortest = [...games].sort((one, other) => rulebook(one).length - rulebook(other).length)[0]!;
+
+function rulebook(game: string): string {
+  return readFileSync(join(GAMES, game, 'rules.md'), 'utf8');
+}
+
+export class House {
+  url = '';
+  #process: ChildProcess | null = null;
+  #folder = mkdtempSync(join(tmpdir(), 'bistro-test-'));
+
+  async open(port = 0) {
+    const program = process.env.BISTRO_BIN;
+    if (!program) throw new Error('say which program to test: BISTRO_BIN=…/bistro');
+    const config = join(this.#folder, 'house.toml');
+    writeFileSync(
+      config,
+      `host = "127.0.0.1"\nport = ${port}\ndata = ${JSON.stringify(join(this.#folder, 'data'))}\nbot-pace-ms = 0\n` +
+        'sealed-window-ms = 50\ntables-per-name = 500\nrequests-per-second = 1000\nmessages-per-second = 500\n',
+    );
+    const child = spawn(program, ['serve', '--config', config], { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.#process = child;
+    for await (const line of createInterface({ input: child.stdout! })) {
+      const address = /^open (http\S+)/.exec(line);
+      if (address) {
+        this.url = address[1]!;
+        // The pipe has to be emptied for as long as the house is open.
+        child.stdout!.resume();
+        return;
+      }
+    }
+    throw new Error('the house did not say where it opened');
+  }
+
+  /** Closes and opens again at the same address, as after an update. */
+  async restart(between: () => Promise<void> = async () => undefined) {
+    const port = Number(new URL(this.url).port);
+    await this.#stop();
+    await between();
+    await this.open(port);
+  }
+
+  async close() {
+    await this.#stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #stop() {
+    const child = this.#process;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+}
+
+interface Fixtures {
+  /** What the page may say in the console without failing the test. */
+  allowed: RegExp[];
+  quiet: void;
+}
+
+export const test = base.extend<Fixtures, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const house = new House();
+      await house.open();
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+  allowed: [[], { option: true }],
+  quiet: [
+    async ({ context, allowed }, use) => {
+      const complaints = listen(context);
+      await use();
+      expect(complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Errors in the console and uncaught ones, of every page of this context. */
+export function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return complaints;
+}
+
+export async function shelf(page: Page): Promise<GameLine[]> {
+  return (await page.request.get('/api/games')).json();
+}
+
+/** A table with this page's guest on the first seat. */
+export async function openTable(page: Page, game: string, wishes: Partial<NewTable>): Promise<string> {
+  // A first visit gives the guest a name.
+  await page.request.get('/api/me');
+  const table = { game, options: [], access: 'invited', clock: { type: 'none' }, rated: false, bots: [], start: false };
+  const response = await page.request.post('/api/tables', { data: { ...table, ...wishes } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).id;
+}
+
+/** Bots on all seats but the first; the game begins at once. */
+export const againstBots = (page: Page, game: string, seats: number, more: Partial<NewTable> = {}) =>
+  openTable(page, game, {
+    seats,
+    bots: Array.from({ length: seats - 1 }, (_, n) => ({ seat: n + 1, level: 'random' })),
+    start: true,
+    ...more,
+  });
+
+export const offers = (page: Page) => page.locator('button.offer');
+export const ending = (page: Page) => page.getByRole('region', { name: 'Result' });
+
+/** Waits until something is asked or the game is over; false when it is over. */
+export async function asked(page: Page): Promise<boolean> {
+  await offers(page).first().or(ending(page)).first().waitFor();
+  return (await ending(page).count()) === 0;
+}
+
+/** A choice that is different from turn to turn, and the same in every run. */
+export const pick = (turn: number, count: number) => (turn * 7 + 3) % count;
+
+/** One decision with the mouse; waits until the table has taken it. */
+export async function decide(page: Page, turn: number) {
+  const buttons = offers(page);
+  const before = await page.locator('[data-turn]').getAttribute('data-turn');
+  await buttons.nth(pick(turn, await buttons.count())).click();
+  await moved(page, before);
+}
+
+/** Until another question is asked, a choice is sealed, or the game is over. */
+export async function moved(page: Page, before: string | null) {
+  await page.waitForFunction((turn) => document.querySelector('[data-turn]')?.getAttribute('data-turn') !== turn, before);
+}

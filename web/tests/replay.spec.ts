@@ -1,0 +1,71 @@
+// A finished game, looked at again.
+
+import { expect } from '@playwright/test';
+import { againstBots, asked, decide, shortest, test } from './house.ts';
+
+test('a finished game can be stepped through, judged, shared, forked and taken home', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await againstBots(page, shortest, 2);
+  await page.goto(`/t/${id}`);
+  let turn = 0;
+  while (await asked(page)) await decide(page, turn++);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Replay');
+
+  // Step by step, by button and by key.
+  await page.getByRole('button', { name: 'A step on' }).click();
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.locator('h1').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect.poll(() => page.url()).toContain('step=2');
+
+  // A bot's opinion, with its spread.
+  await page.getByLabel("The bot's opinion").check();
+  await expect(page.getByText(/\d+ % ± \d+/).first()).toBeVisible();
+
+  // Through somebody's eyes.
+  await page.getByLabel('Through whose eyes').selectOption('seat:0');
+  await expect.poll(() => page.url()).toContain('eyes=seat');
+
+  // The link leads to this very moment.
+  await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+
+  await expect(page.getByText('✓ The shuffle was checked')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the record' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+
+  // It plays by itself to the end.
+  await page.getByLabel('Speed').selectOption('4');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText(/^([3-9]|\d\d+) of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).or(page.getByRole('button', { name: 'Play', exact: true })).click();
+
+  await page.getByRole('button', { name: 'To the deal' }).click();
+  await page.getByRole('button', { name: /Play on from step/ }).click();
+  await expect.poll(() => page.url()).toMatch(/\/t\//);
+  expect(page.url()).not.toContain(id);
+});
+
+test('a profile shows what was played, and a name becomes one’s own', async ({ page }) => {
+  const id = await againstBots(page, shortest, 2);
+  await page.goto(`/t/${id}`);
+  let turn = 0;
+  while (await asked(page)) await decide(page, turn++);
+  await page.locator('header .me').click();
+  await expect(page.getByRole('heading', { name: 'Games played' })).toBeVisible();
+  await expect(page.locator(`a[href="/replay/${id}"]`)).toBeVisible();
+
+  const name = `Guest ${Math.random().toString(36).slice(2, 8)}`;
+  await page.getByLabel('Name').first().fill(name);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByLabel('Password').first().fill('a long secret');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This name is protected by a password.')).toBeVisible();
+});

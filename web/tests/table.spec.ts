@@ -1,0 +1,142 @@
+// What the table does around the game.
+
+import { expect } from '@playwright/test';
+import { againstBots, asked, decide, ending, games, offers, openTable, shortest, test } from './house.ts';
+
+const game = games[0]!;
+
+test('inviting friends takes two clicks', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.locator('[data-game]').first().getByRole('button', { name: 'Invite friends' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/t\/[\w-]+\?invite=\w+/);
+});
+
+test('a table that is not there says so, and where to go', async ({ page }) => {
+  await page.goto('/t/nothing-here');
+  await expect(page.getByRole('heading', { name: 'This table is not for you' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('what may not be done is explained with its rule, and the rulebook opens there', async ({ page }) => {
+  await page.goto(`/t/${await againstBots(page, game, 2)}`);
+  await asked(page);
+  await page.getByRole('searchbox').fill('dance');
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('alert').filter({ hasText: 'Why not?' });
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await expect(page.locator('article .rule.now')).toBeInViewport();
+});
+
+test('a hint can be taken', async ({ page }) => {
+  await page.goto(`/t/${await againstBots(page, game, 2)}`);
+  await asked(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText('What a bot would do')).toBeVisible();
+  await expect(page.getByText(/\d+ % ± \d+/).first()).toBeVisible();
+});
+
+test('chat is read by the others', async ({ page, browser, house }) => {
+  const id = await openTable(page, game, { seats: 2, access: 'public' });
+  await page.goto(`/t/${id}`);
+  const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB' });
+  const friend = await context.newPage();
+  await friend.goto(`/t/${id}`);
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await friend.getByRole('tab', { name: 'Chat' }).click();
+  await friend.getByLabel('Say something').fill('Bon appétit!');
+  await friend.keyboard.press('Enter');
+  await page.getByRole('tab', { name: /Chat/ }).click();
+  await expect(page.getByText('Bon appétit!')).toBeVisible();
+  await context.close();
+});
+
+test('two tabs of the same player stay in step', async ({ page, context }) => {
+  const id = await againstBots(page, game, 2);
+  await page.goto(`/t/${id}`);
+  const second = await context.newPage();
+  await second.goto(`/t/${id}`);
+  await asked(page);
+  await asked(second);
+  await decide(page, 0);
+  await asked(page);
+  const turnOf = (tab: typeof page) => tab.locator('[data-turn]').getAttribute('data-turn');
+  await expect.poll(async () => (await turnOf(second)) === (await turnOf(page))).toBe(true);
+  await decide(second, 1);
+  await expect.poll(async () => (await turnOf(second)) === (await turnOf(page))).toBe(true);
+});
+
+test('ending by consent, and a rematch', async ({ page }) => {
+  await page.goto(`/t/${await againstBots(page, game, 2)}`);
+  await asked(page);
+  await page.getByText('More…').click();
+  await page.getByRole('button', { name: 'Ask to end the game' }).click();
+  await expect(ending(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  const before = page.url();
+  await page.getByRole('button', { name: 'To the rematch' }).click();
+  await expect.poll(() => page.url()).not.toBe(before);
+});
+
+test('a getting-up player can come back from the bot', async ({ page }) => {
+  await page.goto(`/t/${await againstBots(page, game, 2)}`);
+  await asked(page);
+  await page.getByText('More…').click();
+  await page.getByRole('button', { name: 'Get up' }).click();
+  const back = page.getByRole('button', { name: 'Play myself again' });
+  await back.or(ending(page)).first().waitFor();
+  if (await back.isVisible()) {
+    await back.click();
+    await offers(page).first().or(ending(page)).first().waitFor();
+  }
+});
+
+test('the guide explains the first question, and can be sent away for good', async ({ page }) => {
+  await page.goto(`/t/${await againstBots(page, game, 2)}`);
+  await asked(page);
+  const guide = page.getByRole('complementary', { name: 'First-game guide' });
+  await expect(guide).toBeVisible();
+  await guide.getByRole('button', { name: 'No more tips' }).click();
+  await expect(guide).toBeHidden();
+  await page.reload();
+  await asked(page);
+  await expect(guide).toBeHidden();
+});
+
+test.describe('a broken line', () => {
+  // A browser itself reports sockets that cannot be opened.
+  test.use({ allowed: [/WebSocket connection|net::ERR_|Failed to load resource/] });
+
+  test('is mended by itself, and the game goes on where it was', async ({ page, house }) => {
+    await page.goto(`/t/${await againstBots(page, shortest, 2)}`);
+    await asked(page);
+    await decide(page, 0);
+    await asked(page);
+    const log = await page.locator('.panel ol li').count();
+    await house.restart(async () => {
+      await expect(page.getByText('Reconnecting…')).toBeVisible();
+    });
+    await expect(page.getByText('Reconnecting…')).toBeHidden();
+    expect(await page.locator('.panel ol li').count()).toBeGreaterThanOrEqual(log);
+    let turn = 1;
+    while (await asked(page)) await decide(page, turn++);
+    await expect(ending(page)).toBeVisible();
+  });
+
+  test('loses no choice that was made while it was broken', async ({ page, house }) => {
+    await page.goto(`/t/${await againstBots(page, shortest, 2)}`);
+    await asked(page);
+    const before = await page.locator('[data-turn]').getAttribute('data-turn');
+    await house.restart(async () => {
+      await expect(page.getByText('Reconnecting…')).toBeVisible();
+      await offers(page).first().click();
+    });
+    await expect(page.locator('[data-turn]')).not.toHaveAttribute('data-turn', before!);
+  });
+});

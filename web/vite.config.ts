@@ -1,0 +1,34 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { shelf } from './shelf.ts';
+
+const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// The server of the house, for `npm run dev`: BISTRO=http://127.0.0.1:8080 npm run dev
+const house = process.env.BISTRO ?? 'http://127.0.0.1:8080';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), shelf(from('../games'))],
+  resolve: {
+    alias: { $lib: from('./src/lib'), $pieces: from('./src/pieces') },
+    // Boards live outside this folder and use what is installed in it.
+    dedupe: ['svelte'],
+    conditions: mode === 'test' ? ['browser'] : undefined,
+  },
+  server: {
+    fs: { allow: [from('.'), from('../games'), from('../crates/wire/messages')] },
+    proxy: { '/api': house, '/reports/': house, '/ws': { target: house, ws: true } },
+  },
+  build: {
+    target: 'es2022',
+    // The harness is for those who draw boards: `npm run dev`, then /harness.html.
+    rollupOptions: { input: from('./index.html') },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', '../games/*/web/*.test.ts'],
+    setupFiles: './tests/quiet.ts',
+    globalSetup: './tests/fixtures.ts',
+  },
+}));
