@@ -26,6 +26,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Serve tables for browsers: the house itself
     Serve(ServeArgs),
+    /// Measure how much a server on this machine takes
+    Load(LoadArgs),
     /// Let computer players play many games and count what happens
     Sim(SimArgs),
     /// Let computer players meet in every arrangement of seats at the same deals
@@ -63,6 +65,28 @@ pub(crate) struct ServeArgs {
     /// How logs look on standard error
     #[arg(long, env = "BISTRO_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub(crate) log_format: LogFormat,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct LoadArgs {
+    /// A game for two in which one decides at a time
+    #[arg(value_parser = game, default_value = smallest())]
+    pub(crate) game: &'static dyn AnyGame,
+    /// How many live tables, one measurement after the other
+    #[arg(long, value_delimiter = ',', default_value = "1,50,500")]
+    pub(crate) tables: Vec<usize>,
+    /// How long each measurement takes
+    #[arg(long, default_value_t = 10.0)]
+    pub(crate) seconds: f64,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The game with the smallest state: it leaves most of the time to the server.
+fn smallest() -> &'static str {
+    let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size());
+    smallest.expect("the shelf is not empty").about().id
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -283,6 +307,7 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("rules", format!("bistro rules {id} --lang fr")),
         ("play", format!("bistro play {id} --seats 3 --bots greedy")),
         ("serve", "bistro serve --port 8018 --data ./bistro-data".to_owned()),
+        ("load", "bistro load --tables 1,50,500 --seconds 10".to_owned()),
         ("sim", format!("bistro sim {id} --seats 3 --games 100000 --bots random,greedy,random")),
         ("tournament", format!("bistro tournament {id} --seats 2 --bots chef,cook,greedy --games 600")),
         ("merge", "bistro merge part-1.json part-2.json".to_owned()),

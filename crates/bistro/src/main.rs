@@ -42,6 +42,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<()> {
         Command::Rules(args) => commands::rules::run(&args, out),
         Command::Play(args) => commands::play::run(&args, out),
         Command::Serve(args) => commands::serve::run(&args, out),
+        Command::Load(args) => commands::load::run(&args, out),
         Command::Sim(args) => commands::sim::run(&args, out),
         Command::Tournament(args) => commands::tournament::run(&args, out),
         Command::Merge(args) => commands::merge::run(&args, out),

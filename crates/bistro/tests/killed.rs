@@ -77,7 +77,9 @@ impl Player {
                 }
             };
             let mut line = self.client.join(&table).await.ok()?;
-            let Message::Snapshot(mut now) = line.hear().await?.ok()? else { panic!("a snapshot comes first") };
+            let Message::Snapshot(mut now) = line.hear().await?.ok()? else {
+                panic!("a snapshot comes first")
+            };
             let chat = now.chat.len() as u32;
             assert!(chat >= self.said, "acknowledged chat is lost: {chat} of {}", self.said);
             if let Some(command) = self.unanswered.clone() {
@@ -91,12 +93,14 @@ impl Player {
                     break;
                 }
                 if self.unanswered.is_none() {
-                    let play = now.play.as_deref().filter(|play| !play.offers.is_empty() && play.turn > asked_at);
+                    let play =
+                        now.play.as_deref().filter(|play| !play.offers.is_empty() && play.turn > asked_at);
                     if let Some(play) = play {
                         asked_at = play.turn;
                         let offer = &play.offers[self.dice.below(play.offers.len() as u32) as usize];
                         let decide = Wish::Decide { turn: play.turn, notation: offer.notation.clone() };
-                        let wish = if self.dice.below(8) == 0 { Wish::Chat { text: "nice".into() } } else { decide };
+                        let wish =
+                            if self.dice.below(8) == 0 { Wish::Chat { text: "nice".into() } } else { decide };
                         if matches!(wish, Wish::Chat { .. }) {
                             asked_at = 0;
                         }
@@ -132,7 +136,8 @@ impl Player {
         let games = catalog::GAMES;
         let about = games[self.dice.below(games.len() as u32) as usize].about();
         let seats = *about.seats.start();
-        let bots = (1..seats).map(|seat| BotLine { seat: bistro_core::Seat::new(seat), level: "random".into() });
+        let bots =
+            (1..seats).map(|seat| BotLine { seat: bistro_core::Seat::new(seat), level: "random".into() });
         NewTable {
             game: about.id.into(),
             seats: Some(seats as u8),
@@ -193,7 +198,8 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
     for player in &mut players {
         player.client = player.client.moved(&house.address);
         for table in &player.finished {
-            let reply = player.client.get(&format!("/api/tables/{table}/record")).await.expect("the house is open");
+            let reply =
+                player.client.get(&format!("/api/tables/{table}/record")).await.expect("the house is open");
             let record = RecordFile::parse(&reply.body).expect("a finished game has a record");
             let game = catalog::find(&record.game).expect("it is of this house");
             assert!(verify(game, &record).expect("the record is sound").shuffle_checked());

@@ -84,7 +84,8 @@ impl Client {
         stream.write_all(text.as_bytes()).await.map_err(unreachable)?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await.map_err(unreachable)?;
-        let reply = read(&String::from_utf8_lossy(&answer)).ok_or_else(|| Trouble::Nonsense("no HTTP".into()))?;
+        let reply =
+            read(&String::from_utf8_lossy(&answer)).ok_or_else(|| Trouble::Nonsense("no HTTP".into()))?;
         if let Some(cookie) = &reply.cookie {
             self.cookie = Some(cookie.clone());
         }

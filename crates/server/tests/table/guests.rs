@@ -141,7 +141,8 @@ impl Guest {
     pub(crate) async fn play_on(&mut self, mut choose: impl FnMut(usize) -> usize) {
         let mut answered = 0;
         while !self.is_over() {
-            let play = self.last.play.as_deref().filter(|play| !play.offers.is_empty() && play.turn > answered);
+            let play =
+                self.last.play.as_deref().filter(|play| !play.offers.is_empty() && play.turn > answered);
             if let Some(play) = play {
                 let offer = &play.offers[choose(play.offers.len()) % play.offers.len()];
                 let wish = Wish::Decide { turn: play.turn, notation: offer.notation.clone() };

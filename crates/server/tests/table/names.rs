@@ -16,7 +16,7 @@ async fn a_name_can_be_made_ones_own_and_used_elsewhere() {
     let server = house(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     let mut other = Client::welcome(server.address()).await.unwrap();
-    let me: Me = ann.post("/api/me/name", &NewName { name: " Ann " .into() }).await.unwrap().read().unwrap();
+    let me: Me = ann.post("/api/me/name", &NewName { name: " Ann ".into() }).await.unwrap().read().unwrap();
     assert_eq!((me.name.as_str(), me.owned), ("Ann", false));
     let short = ann.post("/api/me/password", &password("Ann", "short")).await.unwrap();
     assert!(short.status == 422 && short.body.contains("house-bad-password"), "{short:?}");

@@ -26,11 +26,12 @@ async fn every_game_is_played_to_its_end_against_a_bot_and_can_be_checked() {
         assert_eq!(guest.last.table.seed, None, "the seed is secret while the game is played");
         assert_eq!(client.get(&format!("/api/tables/{id}/record")).await.unwrap().status, 422);
         let mut turn = 0;
-        guest.play_on(|offers| {
-            turn += 1;
-            (turn * 7) % offers
-        })
-        .await;
+        guest
+            .play_on(|offers| {
+                turn += 1;
+                (turn * 7) % offers
+            })
+            .await;
         assert!(guest.play().outcome.is_some());
 
         let record = client.get(&format!("/api/tables/{id}/record")).await.unwrap();

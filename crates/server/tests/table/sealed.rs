@@ -61,7 +61,8 @@ async fn what_is_hidden_changes_no_byte() {
                 }
                 again.does(Wish::Start).await;
                 drop(again);
-                let [again, watching] = [Guest::join(&client, &forked).await, Guest::join(&watcher, &forked).await];
+                let [again, watching] =
+                    [Guest::join(&client, &forked).await, Guest::join(&watcher, &forked).await];
                 heard.push([&again, &watching].map(|eyes| {
                     let mut told = without_names(&eyes.heard[0]);
                     // Names of strangers, and turns of journals of different length, are not about the game.

@@ -42,7 +42,10 @@ async fn friends_find_each_other_in_the_lobby_and_strangers_need_the_link() {
         guest.is_refused(Wish::Sit { seat: Seat::new(0), invite: code.clone() }).await,
         "house-seat-taken"
     );
-    assert_eq!(guest.is_refused(Wish::Sit { seat: Seat::new(7), invite: code.clone() }).await, "house-no-such-seat");
+    assert_eq!(
+        guest.is_refused(Wish::Sit { seat: Seat::new(7), invite: code.clone() }).await,
+        "house-no-such-seat"
+    );
     guest.does(Wish::Sit { seat, invite: code }).await;
     guest.until(|last| last.you.seat == Some(seat)).await;
     guest.does(Wish::Stand).await;
@@ -64,9 +67,12 @@ async fn a_bot_steps_in_for_whoever_is_gone_until_they_return() {
     ben.does(Wish::Sit { seat: Seat::new(1), invite: None }).await;
     ann.does(Wish::Start).await;
     drop(ben);
-    ann.until(|last| last.table.seats[1].who.as_ref().is_some_and(|who| {
-        matches!(who, Sitter::Player { presence: Presence::Replaced, .. })
-    }))
+    ann.until(|last| {
+        last.table.seats[1]
+            .who
+            .as_ref()
+            .is_some_and(|who| matches!(who, Sitter::Player { presence: Presence::Replaced, .. }))
+    })
     .await;
     let mut ben = Guest::join(&clients[1], &id).await;
     assert_eq!(presence(&ben, 1), Some(Presence::Replaced));

@@ -56,7 +56,15 @@ async fn nonsense_breaks_nothing() {
         drop(line);
         // The same table is still there, and can be played to its end.
         let mut guest = Guest::join(&client, &id).await;
-        if guest.last.table.seats.iter().any(|seat| matches!(&seat.who, Some(bistro_wire::protocol::Sitter::Player { presence: bistro_wire::protocol::Presence::Replaced, .. }))) {
+        if guest.last.table.seats.iter().any(|seat| {
+            matches!(
+                &seat.who,
+                Some(bistro_wire::protocol::Sitter::Player {
+                    presence: bistro_wire::protocol::Presence::Replaced,
+                    ..
+                })
+            )
+        }) {
             guest.does(Wish::Return).await;
         }
         guest.play_on(|_| 0).await;
@@ -67,10 +75,18 @@ async fn nonsense_breaks_nothing() {
         for path in paths {
             let text = nonsense().new_tree(&mut runner).unwrap().current();
             let reply = client.request("POST", path, Some(&text)).await.unwrap();
-            assert!((400..500).contains(&reply.status) && reply.body.contains("house-"), "{path} {text}: {reply:?}");
+            assert!(
+                (400..500).contains(&reply.status) && reply.body.contains("house-"),
+                "{path} {text}: {reply:?}"
+            );
         }
     }
-    for path in ["/api/tables/%00/replay", "/api/tables/x/replay/99999999999999999999", "/api/games/x/words/xx", "/api/nothing"] {
+    for path in [
+        "/api/tables/%00/replay",
+        "/api/tables/x/replay/99999999999999999999",
+        "/api/games/x/words/xx",
+        "/api/nothing",
+    ] {
         let reply = client.get(path).await.unwrap();
         assert!((400..500).contains(&reply.status), "{path}: {reply:?}");
     }
@@ -128,7 +144,10 @@ async fn there_are_only_so_many_sockets_and_tables() {
     let mut client = Client::welcome(server.address()).await.unwrap();
     let id = client.new_table(&table(smallest())).await.unwrap();
     let more = client.new_table(&table(smallest())).await;
-    assert!(matches!(&more, Err(Trouble::Refused { body, .. }) if body.contains("house-too-many-tables")), "{more:?}");
+    assert!(
+        matches!(&more, Err(Trouble::Refused { body, .. }) if body.contains("house-too-many-tables")),
+        "{more:?}"
+    );
     let _two = [Guest::join(&client, &id).await, Guest::join(&client, &id).await];
     assert!(client.join(&id).await.is_err(), "a third socket is refused");
     server.stop().await;
