@@ -98,7 +98,7 @@ impl Face {
     ];
 
     /// The face of this number; four more places let the compiler drop bounds checks.
-    const AT: [Face; 16] = {
+    pub(crate) const AT: [Face; 16] = {
         let mut faces = [Face::Bone; 16];
         let mut number = 0;
         while number < 12 {
@@ -149,6 +149,8 @@ pub struct Cards(u64);
 
 /// The free bit of every count.
 const FREE: u64 = 0x8888_8888_8888;
+/// A one in each of six bytes.
+const ONES: u64 = 0x0101_0101_0101;
 
 impl Cards {
     pub const NONE: Cards = Cards(0);
@@ -188,7 +190,7 @@ impl Cards {
     /// How many cards there are in all.
     #[inline]
     pub const fn count(self) -> u32 {
-        (self.in_pairs().wrapping_mul(0x0101_0101_0101) >> 40) as u32 & 0xff
+        (self.sums() >> 40) as u32 & 0xff
     }
 
     /// One byte for every two faces: how many of both together.
@@ -272,9 +274,12 @@ impl Cards {
     /// Take so many of the cards away at random. There must be as many.
     #[inline]
     pub(crate) fn take_some(&mut self, wanted: u32, dice: &mut impl Dice) -> Cards {
-        let (before, size) = (self.0, self.count());
+        let before = self.0;
+        let (mut sums, size) = (self.sums(), self.count());
         for taken in 0..wanted {
-            self.0 -= 1 << self.place_of_nth(dice.below(size - taken));
+            let place = self.place_of_nth(sums, dice.below(size - taken));
+            self.0 -= 1 << place;
+            sums = sums.wrapping_sub(ONES << (place & 0x38));
         }
         Cards(before - self.0)
     }
@@ -282,17 +287,20 @@ impl Cards {
     /// The card at this place when they lie sorted by face.
     #[inline]
     const fn nth(self, place: u32) -> Face {
-        Face::AT[(self.place_of_nth(place) as usize / 4) & 15]
+        Face::AT[(self.place_of_nth(self.sums(), place) as usize / 4) & 15]
+    }
+
+    /// One byte for every two faces: how many there are of them and of all before.
+    #[inline]
+    const fn sums(self) -> u64 {
+        self.in_pairs().wrapping_mul(ONES)
     }
 
     /// Where it is counted: the lowest of its four bits.
     #[inline]
-    const fn place_of_nth(self, place: u32) -> u32 {
-        const ONES: u64 = 0x0101_0101_0101;
-        const HIGH: u64 = ONES << 7;
-        // A product adds the pairs up from the left; the first sum above `place` has it.
-        let sums = self.in_pairs().wrapping_mul(ONES);
-        let above = sums.wrapping_add((127 - place as u64) * ONES) & HIGH;
+    const fn place_of_nth(self, sums: u64, place: u32) -> u32 {
+        // The first sum above `place` has it.
+        let above = sums.wrapping_add((127 - place as u64) * ONES) & (ONES << 7);
         let pair = above.trailing_zeros() & 0x38;
         let before = (sums << 8 >> pair) as u32 & 0xff;
         let first_of_pair = (self.0 >> pair) as u32 & 15;
@@ -355,7 +363,7 @@ impl fmt::Debug for Cards {
     }
 }
 
-/// Cards packed as small as an action needs them: the same counts in six bytes.
+/// Cards packed small for [`crate::Stage`]: the same counts in six bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "Vec<Face>", try_from = "Vec<Face>")]
 pub struct Parcel([u16; 3]);

@@ -77,12 +77,17 @@ impl Memory {
     }
 
     /// Everybody sees these cards leave a hand.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards, seats: usize) {
-        let glimpses = &mut self.glimpses[holder.index()];
-        if glimpses.as_flattened() != [0; 3 * (SEATS - 1)] {
-            glimpses[..seats - 1].iter_mut().for_each(|glimpse| forget(glimpse, cards));
+        if self.glimpses[holder.index()].as_flattened() != [0; 3 * (SEATS - 1)] {
+            self.all_forget(holder, cards, seats);
         }
+    }
+
+    #[inline(never)]
+    fn all_forget(&mut self, holder: Seat, cards: Cards, seats: usize) {
+        let glimpses = &mut self.glimpses[holder.index()][..seats - 1];
+        glimpses.iter_mut().for_each(|glimpse| forget(glimpse, cards));
     }
 
     /// One watcher sees these cards leave a hand.

@@ -41,12 +41,12 @@ pub(super) fn close(state: &mut State, card: Face, tin: u8, dice: &mut impl Dice
 }
 
 /// S3: away with some cards, and as many new ones.
-pub(super) fn exchange(state: &mut State, parcel: Parcel, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-    let (seat, cards) = (state.player, parcel.cards());
+pub(super) fn exchange(state: &mut State, cards: Cards, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+    let seat = state.player;
     show_from_hand(state, cards);
     state.discard = state.discard.plus(cards);
     log.tell_all(Event::Exchanged { seat, cards });
-    draw_for(state, cards.count(), parcel, Why::Exchange, dice, log);
+    draw_for(state, cards.count(), Parcel::of(cards), Why::Exchange, dice, log);
 }
 
 /// Cards leave the player's hand before everybody's eyes.
