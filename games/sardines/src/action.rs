@@ -8,7 +8,8 @@ use std::str::FromStr;
 use bistro_core::{BadNotation, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Cards, Face};
+use crate::cards::Face;
+use crate::counts::Cards;
 
 /// A decision. Its order is the rulebook's. Tins are counted from 0 here.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

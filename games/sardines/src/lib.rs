@@ -4,6 +4,7 @@
 
 mod action;
 mod cards;
+mod counts;
 mod event;
 mod judge;
 mod packed;
@@ -19,7 +20,8 @@ mod words;
 use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
 
 pub use action::Action;
-pub use cards::{Cards, Effect, Face, Faces, Heads, Parcel};
+pub use cards::{Effect, Face, Faces, Heads};
+pub use counts::{Cards, Parcel};
 pub use event::{Event, Why};
 pub use packed::Packed;
 pub use setup::Options;

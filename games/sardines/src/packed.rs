@@ -8,7 +8,8 @@ use bistro_core::{BadNotation, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::cards::{Cards, Face};
+use crate::cards::Face;
+use crate::counts::Cards;
 
 /// An [`Action`] in one word, in the same order: which kind it is in the highest byte, what it is about in the
 /// lower six.

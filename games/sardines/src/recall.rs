@@ -13,7 +13,8 @@
 
 use bistro_core::Seat;
 
-use crate::cards::{Cards, Face};
+use crate::cards::Face;
+use crate::counts::Cards;
 use crate::state::SEATS;
 
 /// What every seat remembers.
@@ -156,7 +157,8 @@ mod tests {
     use bistro_core::Seat;
 
     use super::{Glimpse, Memory};
-    use crate::cards::{Cards, Face};
+    use crate::cards::Face;
+    use crate::counts::Cards;
 
     const HOLDER: Seat = Seat::new(2);
     const WATCHER: Seat = Seat::new(0);

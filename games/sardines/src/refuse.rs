@@ -3,7 +3,8 @@
 use bistro_core::{Phrase, Refusal, Seat};
 
 use crate::action::Action;
-use crate::cards::{Cards, Face, Faces, Parcel};
+use crate::cards::{Face, Faces};
+use crate::counts::{Cards, Parcel};
 use crate::state::Stage;
 use crate::view::{TinView, View};
 

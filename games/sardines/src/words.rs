@@ -4,7 +4,8 @@ use bistro_core::{Phrase, Seat, Speak, Translated, Viewer};
 
 use crate::Sardines;
 use crate::action::Action;
-use crate::cards::{Cards, Effect, Face};
+use crate::cards::{Effect, Face};
+use crate::counts::Cards;
 use crate::event::{Event, Why};
 use crate::packed::Packed;
 use crate::state::Stage;

@@ -3,7 +3,8 @@
 use bistro_core::{Dice, Log, Seat};
 
 use super::turn::{end_turn, finish};
-use crate::cards::{Cards, Face, Parcel};
+use crate::cards::Face;
+use crate::counts::{Cards, Parcel};
 use crate::event::{Event, Why};
 use crate::state::{Ending, Stage, State};
 use crate::tin::Assortment;

@@ -3,7 +3,7 @@
 use bistro_core::Seat;
 
 use crate::action::Action;
-use crate::cards::Cards;
+use crate::counts::Cards;
 use crate::packed::Packed;
 use crate::state::{Stage, State};
 use crate::tin::Tin;

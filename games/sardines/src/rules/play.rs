@@ -5,7 +5,8 @@ use bistro_core::{Dice, Log, SeatSet};
 use super::draw::draw_for;
 use super::effect::resolve;
 use super::turn::finish;
-use crate::cards::{Cards, Face, Parcel};
+use crate::cards::Face;
+use crate::counts::{Cards, Parcel};
 use crate::event::{Event, Why};
 use crate::state::{Ending, State};
 

@@ -3,7 +3,8 @@
 use bistro_core::{Dice, Log, Seat};
 
 use super::draw::draw;
-use crate::cards::{Cards, Face};
+use crate::cards::Face;
+use crate::counts::Cards;
 use crate::event::{Event, Why};
 use crate::state::{Ending, Stage, State};
 
