@@ -100,6 +100,8 @@ pub type Actions<G> = Vec<<G as Game>::Action>;
 #[derive(Clone, Copy)]
 pub struct Moves<A> {
     seats: SeatSet,
+    /// What was decided last. Mostly it is all there is, and then it need not go through memory.
+    last: A,
     /// The places of seats that have not decided hold anything.
     actions: [A; MAX_SEATS],
 }
@@ -124,7 +126,7 @@ impl<A: Copy> Moves<A> {
     /// The decision of a single seat.
     #[inline]
     pub fn one(seat: Seat, action: A) -> Moves<A> {
-        Moves { seats: SeatSet::one(seat), actions: [action; MAX_SEATS] }
+        Moves { seats: SeatSet::one(seat), last: action, actions: [action; MAX_SEATS] }
     }
 
     /// The same, and another seat's.
@@ -139,6 +141,7 @@ impl<A: Copy> Moves<A> {
     #[inline]
     pub fn set(&mut self, seat: Seat, action: A) {
         self.seats.insert(seat);
+        self.last = action;
         self.actions[seat.index()] = action;
     }
 
@@ -153,6 +156,9 @@ impl<A: Copy> Moves<A> {
 
     #[inline]
     pub fn get(&self, seat: Seat) -> Option<A> {
+        if self.seats == SeatSet::one(seat) {
+            return Some(self.last);
+        }
         self.seats.contains(seat).then(|| self.actions[seat.index()])
     }
 
