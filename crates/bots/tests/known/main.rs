@@ -50,7 +50,7 @@ fn search_mixes_rock_paper_and_scissors() {
     for seed in 0..4 {
         let mut dice = Thinker::new(seed);
         let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
-        let mut search = Search::<Roshambo>::new(Thought::of(20_000));
+        let mut search = Search::<Roshambo>::new(Thought::of::<Roshambo>(20_000));
         let findings = search.think(&Seen::new(&state, Seat::new(0)), &mut dice);
         assert!(findings.iter().all(|finding| (finding.chance - 1.0 / 3.0).abs() < 0.08), "{findings:?}");
     }
@@ -61,7 +61,7 @@ fn the_same_seed_and_budget_give_the_same_thoughts() {
     let think = |threads, seed| {
         let mut dice = Thinker::new(seed);
         let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
-        let thought = Thought { threads, ..Thought::of(500) };
+        let thought = Thought { threads, ..Thought::of::<Roshambo>(500) };
         Search::<Roshambo>::new(thought).think(&Seen::new(&state, Seat::new(0)), &mut dice)
     };
     assert_eq!(think(1, 7), think(1, 7));
