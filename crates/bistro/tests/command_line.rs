@@ -206,9 +206,19 @@ fn nonsense_gets_one_line_that_says_what_would_be_right() {
 
 #[test]
 fn help_has_an_example_for_every_command() {
-    for command in
-        ["games", "rules", "play", "sim", "tournament", "merge", "record", "replay", "verify", "bench"]
-    {
+    for command in [
+        "games",
+        "rules",
+        "play",
+        "sim",
+        "tournament",
+        "report",
+        "merge",
+        "record",
+        "replay",
+        "verify",
+        "bench",
+    ] {
         let help = bistro(&[command, "--help"]).succeeds();
         assert!(help.contains(&format!("Example: bistro {command}")), "{help}");
     }

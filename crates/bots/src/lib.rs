@@ -16,7 +16,7 @@ use bistro_core::{Game, Seen, Thinker};
 
 pub use greedy::Greedy;
 pub use opinion::{Opinion, rank};
-pub use play::{Finished, play_match};
+pub use play::{Finished, play_match, play_watched};
 pub use random::Random;
 pub use search::{Budget, Finding, Search, Thought};
 pub use solver::Solver;

@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::any_table::AnyTable;
 use crate::record_fault::BadRecordFile;
 use crate::record_file::RecordFile;
+use crate::watched::Watched;
 
 /// A game of the house. One value per game, made by [`Erased`](crate::Erased) and listed in the catalog.
 pub trait AnyGame: Debug + Send + Sync {
@@ -73,6 +74,9 @@ pub trait AnyGame: Debug + Send + Sync {
 pub trait AnyMatch: Send {
     /// The table's luck and the players' thinking are separate, so that a deal can be repeated.
     fn play(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Finished;
+
+    /// The same game, with notes of everything a designer wants to know.
+    fn watch(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Watched;
 }
 
 /// Random games in one go.

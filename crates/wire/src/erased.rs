@@ -13,6 +13,7 @@ use crate::erased_table::ErasedTable;
 use crate::record_fault::BadRecordFile;
 use crate::record_file::RecordFile;
 use crate::setup;
+use crate::watched::{Watched, watch};
 
 /// The game `G` as an [`AnyGame`].
 pub struct Erased<G>(PhantomData<fn() -> G>);
@@ -98,6 +99,10 @@ struct ErasedMatch<G: Speak> {
 impl<G: Speak> AnyMatch for ErasedMatch<G> {
     fn play(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Finished {
         play_match(&self.setup, &mut self.bots, dice, thinking)
+    }
+
+    fn watch(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Watched {
+        watch::<G>(&self.setup, &mut self.bots, dice, thinking)
     }
 }
 

@@ -17,6 +17,7 @@ mod record_text;
 mod seals;
 mod setup;
 mod verify;
+mod watched;
 mod words;
 
 pub use any_game::{AnyGame, AnyMatch, AnyPlayouts};
@@ -26,6 +27,7 @@ pub use names::Names;
 pub use record_fault::{BadRecordFile, Place};
 pub use record_file::{DealLine, FORMAT, OutcomeLine, RecordFile, StepLine};
 pub use verify::{Shuffle, Verified, verify};
+pub use watched::{ActionKind, Watched, WatchedDecision};
 pub use words::Words;
 
 /// JSON, for those who pass it on without looking inside.
