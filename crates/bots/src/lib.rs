@@ -18,7 +18,7 @@ pub use greedy::Greedy;
 pub use opinion::{Opinion, rank};
 pub use play::{Finished, play_match, play_watched};
 pub use random::Random;
-pub use search::{Budget, Finding, Search, Thought};
+pub use search::{Budget, Effort, Finding, Search, Thought};
 pub use solver::Solver;
 pub use spec::{BotSpec, Level, NAMES, SearchSpec, UnknownBot, make};
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use bistro_bots::{BotSpec, Finished};
-use bistro_core::{About, BadSetup, Lang, Seed, Thinker};
+use bistro_bots::{BotSpec, Effort, Finished};
+use bistro_core::{About, BadSetup, Lang, Rollout, Seed, Thinker};
 use serde_json::Value;
 
 use crate::any_table::AnyTable;
@@ -64,6 +64,15 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Many random games, for measuring how fast the rules are.
     fn playouts(&self, setup: &Value) -> Result<Box<dyn AnyPlayouts>, BadSetup>;
 
+    /// A search at work, for measuring how fast it is: so many iterations for each decision, with this rollout
+    /// and without a look ahead, or without a rollout given as the game's own players think.
+    fn searches(
+        &self,
+        setup: &Value,
+        iterations: u32,
+        rollout: Option<Rollout>,
+    ) -> Result<Box<dyn AnySearches>, BadSetup>;
+
     /// How many bytes a state takes, without what it keeps elsewhere.
     fn state_size(&self) -> usize;
 
@@ -83,4 +92,10 @@ pub trait AnyMatch: Send {
 pub trait AnyPlayouts: Send {
     /// Play this many games; returns how many decisions were made.
     fn run(&mut self, games: u32, dice: &mut Thinker) -> u64;
+}
+
+/// A search that is asked about one position after another.
+pub trait AnySearches: Send {
+    /// Think about so many positions of random games; returns what that took.
+    fn run(&mut self, positions: u32, dice: &mut Thinker) -> Effort;
 }

@@ -3,11 +3,14 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use bistro_bots::{Bot, BotSpec, Finished, make, play_match};
-use bistro_core::{About, Actions, BadSetup, Lang, Seed, Setup, Silent, Speak, Table, Thinker, playout};
+use bistro_bots::{Bot, BotSpec, Effort, Finished, Search, Thought, make, play_match};
+use bistro_core::{
+    About, Actions, BadSetup, Lang, Rollout, Seed, Seen, Setup, Silent, Speak, Table, Thinker, playout,
+    random_moves,
+};
 use serde_json::Value;
 
-use crate::any_game::{AnyGame, AnyMatch, AnyPlayouts};
+use crate::any_game::{AnyGame, AnyMatch, AnyPlayouts, AnySearches};
 use crate::any_table::AnyTable;
 use crate::erased_table::ErasedTable;
 use crate::record_fault::BadRecordFile;
@@ -82,6 +85,20 @@ impl<G: Speak> AnyGame for Erased<G> {
         Ok(Box::new(ErasedPlayouts::<G> { setup: setup::read::<G>(setup)?, actions: Vec::new() }))
     }
 
+    fn searches(
+        &self,
+        setup: &Value,
+        iterations: u32,
+        rollout: Option<Rollout>,
+    ) -> Result<Box<dyn AnySearches>, BadSetup> {
+        let setup = setup::read::<G>(setup)?;
+        let thought = match rollout {
+            Some(rollout) => Thought::plain::<G>(iterations, rollout),
+            None => Thought::of::<G>(iterations),
+        };
+        Ok(Box::new(ErasedSearches::<G> { setup, thought, actions: Vec::new() }))
+    }
+
     fn state_size(&self) -> usize {
         size_of::<G::State>()
     }
@@ -119,5 +136,32 @@ impl<G: Speak> AnyPlayouts for ErasedPlayouts<G> {
             decisions += u64::from(playout::<G>(&mut state, dice, &mut Silent, &mut self.actions));
         }
         decisions
+    }
+}
+
+struct ErasedSearches<G: Speak> {
+    setup: G::Setup,
+    thought: Thought,
+    actions: Actions<G>,
+}
+
+impl<G: Speak> AnySearches for ErasedSearches<G> {
+    fn run(&mut self, positions: u32, dice: &mut Thinker) -> Effort {
+        /// Some way on, so that beginnings, middles and ends are all thought about.
+        const STEPS_BETWEEN: u32 = 5;
+        let mut search = Search::<G>::new(self.thought);
+        let mut state = G::deal(&self.setup, dice, &mut Silent);
+        for _ in 0..positions {
+            for _ in 0..STEPS_BETWEEN {
+                match random_moves::<G>(&state, dice, &mut self.actions) {
+                    Some(moves) => G::apply(&mut state, &moves, dice, &mut Silent),
+                    None => state = G::deal(&self.setup, dice, &mut Silent),
+                }
+            }
+            if let Some(seat) = G::pending(&state).first() {
+                search.choose(&Seen::new(&state, seat), dice);
+            }
+        }
+        search.effort()
     }
 }

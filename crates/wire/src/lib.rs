@@ -20,7 +20,7 @@ mod verify;
 mod watched;
 mod words;
 
-pub use any_game::{AnyGame, AnyMatch, AnyPlayouts};
+pub use any_game::{AnyGame, AnyMatch, AnyPlayouts, AnySearches};
 pub use any_table::{AnyTable, Hint, NewsItem, Offer, WireRefused};
 pub use erased::Erased;
 pub use names::Names;

@@ -18,7 +18,7 @@ use rustc_hash::FxBuildHasher;
 use crate::Bot;
 use crate::mix::pick_by_chance;
 use crate::opinion::Lookahead;
-pub use thought::{Budget, Thought};
+pub use thought::{Budget, Effort, Thought};
 use walker::Walker;
 
 /// Before it grows a tree, a search looks one step ahead in so many worlds.
@@ -47,6 +47,15 @@ impl<G: Game> Search<G> {
     pub fn new(thought: Thought) -> Search<G> {
         let trees = (0..thought.threads.max(1)).map(|_| Walker::default()).collect();
         Search { thought, lookahead: Lookahead::default(), trees }
+    }
+
+    /// All it has done so far, on all threads.
+    pub fn effort(&self) -> Effort {
+        let add = |sum: Effort, more: Effort| Effort {
+            iterations: sum.iterations + more.iterations,
+            decisions_below: sum.decisions_below + more.decisions_below,
+        };
+        self.trees.iter().map(|walker| walker.effort).fold(Effort::default(), add)
     }
 
     /// Think about every action of this seat, in the order of the legal actions.

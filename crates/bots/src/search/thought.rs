@@ -35,6 +35,21 @@ impl Thought {
     }
 }
 
+impl Thought {
+    /// So many iterations without a look ahead, and with this rollout: what is called plain search elsewhere.
+    pub const fn plain<G: Game>(iterations: u32, rollout: Rollout) -> Thought {
+        Thought { rollout, prior: 0.0, ..Thought::of::<G>(iterations) }
+    }
+}
+
+/// What a search has done since it was made.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Effort {
+    pub iterations: u64,
+    /// Decisions played on below the tree.
+    pub decisions_below: u64,
+}
+
 /// When to stop thinking.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Budget {

@@ -4,7 +4,7 @@ use bistro_core::{
     Actions, Dice, Game, MAX_SEATS, Moves, Seat, SeatSet, Silent, Thinker, Viewer, random_moves,
 };
 
-use super::thought::{Clock, Thought};
+use super::thought::{Clock, Effort, Thought};
 use super::tree::{Ground, Node, Selected, Tree};
 use super::{Question, Root, key_of};
 use crate::mix::normalise;
@@ -16,6 +16,7 @@ pub(super) struct Walker<G: Game> {
     legal: Actions<G>,
     replies: Actions<G>,
     path: Vec<Footprint>,
+    pub(super) effort: Effort,
 }
 
 /// A decision on the way down.
@@ -42,7 +43,13 @@ struct Decided<A> {
 
 impl<G: Game> Default for Walker<G> {
     fn default() -> Walker<G> {
-        Walker { tree: Tree::default(), legal: Vec::new(), replies: Vec::new(), path: Vec::new() }
+        Walker {
+            tree: Tree::default(),
+            legal: Vec::new(),
+            replies: Vec::new(),
+            path: Vec::new(),
+            effort: Effort::default(),
+        }
     }
 }
 
@@ -58,6 +65,7 @@ impl<G: Game> Walker<G> {
         let mut company = Company::Alone;
         let mut clock = Clock::start(thought.budget);
         while clock.tick() {
+            self.effort.iterations += 1;
             let mut state = plausible_world::<G>(view, *seat, dice);
             if G::pending(&state).len() > 1 {
                 company = Company::AtOnce;
@@ -189,6 +197,7 @@ impl<G: Game> Walker<G> {
         let mut values = [0.0; MAX_SEATS];
         for _ in 0..thought.rollout.steps {
             let Some(moves) = self.next_moves(state, thought.rollout.tries, dice) else { break };
+            self.effort.decisions_below += moves.seats().len() as u64;
             G::apply(state, &moves, dice, &mut Silent);
         }
         match G::outcome(state) {

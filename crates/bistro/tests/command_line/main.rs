@@ -1,5 +1,6 @@
 //! The binary as its users meet it: every command for every game, and every kind of nonsense.
 
+mod report;
 mod shell;
 
 use shell::{Run, bistro, bistro_with_input, every_game, scratch};
@@ -231,6 +232,7 @@ fn the_bench_reports_a_ratio_for_every_game() {
         assert!(json.contains(&format!("\"game\": \"{id}\"")), "{json}");
     }
     assert!(json.contains("\"ratio\"") && json.contains("\"reference\""));
+    assert_eq!(json.matches("\"iterations-per-second\"").count(), 3 * every_game().len());
 }
 
 #[test]

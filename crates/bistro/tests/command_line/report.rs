@@ -1,10 +1,8 @@
 //! `bistro report`: the page and its numbers.
 
-mod shell;
-
 use std::fs;
 
-use shell::{bistro, every_game, scratch};
+use crate::shell::{bistro, every_game, scratch};
 
 const SHEETS: [&str; 9] =
     ["summary", "seats", "lengths", "scores", "lead-changes", "choices", "actions", "endings", "levels"];
