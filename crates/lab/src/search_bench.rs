@@ -2,14 +2,16 @@
 
 use std::time::Instant;
 
+use bistro_bots::Effort;
 use bistro_core::{Rollout, Thinker};
 use bistro_wire::AnyGame;
 use serde::Serialize;
 
 /// Iterations for each decision, as in the numbers that other houses publish.
 const ITERATIONS: u32 = 1000;
-/// Positions thought about in one round; every round has the same ones.
+/// Positions thought about in one round, and how far they are apart; every round has the same ones.
 const POSITIONS: u32 = 12;
+const STEPS_APART: u32 = 5;
 const SEATS: usize = 2;
 
 /// The ways of thinking that are compared.
@@ -31,27 +33,43 @@ pub struct SearchRow {
     pub rollout_decisions_per_second: f64,
 }
 
-/// Measure every game at two seats, in every way of thinking; the best of so many rounds counts.
+/// A piece of work, and how long it took.
+#[derive(Clone, Copy, Default)]
+struct Timed {
+    seconds: f64,
+    effort: Effort,
+}
+
+/// Measure every game at two seats, in every way of thinking; for each position the best of so many rounds counts.
 pub fn bench_search(games: &[&'static dyn AnyGame], rounds: u32, progress: &dyn Fn()) -> Vec<SearchRow> {
     let mut rows = Vec::new();
     for game in games {
         let Ok(setup) = game.setup(Some(SEATS), None, &[]) else { continue };
         for (way, rollout) in WAYS {
             let mut searches = game.searches(&setup, ITERATIONS, rollout).expect("the setup was just made");
-            let (mut iterations_per_second, mut decisions_per_rollout) = (0.0_f64, 0.0);
-            for _ in 0..rounds {
-                let start = Instant::now();
-                let effort = searches.run(POSITIONS, &mut Thinker::new(1));
-                let rate = effort.iterations as f64 / start.elapsed().as_secs_f64();
-                iterations_per_second = iterations_per_second.max(rate);
-                decisions_per_rollout = effort.decisions_below as f64 / effort.iterations as f64;
+            let mut total = Timed::default();
+            for position in 0..POSITIONS {
+                let mut best = Timed::default();
+                for round in 0..rounds {
+                    let start = Instant::now();
+                    let effort =
+                        searches.think(STEPS_APART * position, &mut Thinker::nth(1, position.into()));
+                    let seconds = start.elapsed().as_secs_f64();
+                    if round == 0 || seconds < best.seconds {
+                        best = Timed { seconds, effort };
+                    }
+                }
+                total.seconds += best.seconds;
+                total.effort.iterations += best.effort.iterations;
+                total.effort.decisions_below += best.effort.decisions_below;
             }
+            let per_second = |number: u64| number as f64 / total.seconds;
             rows.push(SearchRow {
                 game: game.about().id,
                 way,
-                iterations_per_second,
-                decisions_per_rollout,
-                rollout_decisions_per_second: iterations_per_second * decisions_per_rollout,
+                iterations_per_second: per_second(total.effort.iterations),
+                decisions_per_rollout: total.effort.decisions_below as f64 / total.effort.iterations as f64,
+                rollout_decisions_per_second: per_second(total.effort.decisions_below),
             });
         }
         progress();

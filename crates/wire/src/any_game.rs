@@ -94,8 +94,8 @@ pub trait AnyPlayouts: Send {
     fn run(&mut self, games: u32, dice: &mut Thinker) -> u64;
 }
 
-/// A search that is asked about one position after another.
+/// A search that is asked about positions.
 pub trait AnySearches: Send {
-    /// Think about so many positions of random games; returns what that took.
-    fn run(&mut self, positions: u32, dice: &mut Thinker) -> Effort;
+    /// Think about the position so many steps into a random game; returns what that took.
+    fn think(&mut self, steps: u32, dice: &mut Thinker) -> Effort;
 }

@@ -146,21 +146,17 @@ struct ErasedSearches<G: Speak> {
 }
 
 impl<G: Speak> AnySearches for ErasedSearches<G> {
-    fn run(&mut self, positions: u32, dice: &mut Thinker) -> Effort {
-        /// Some way on, so that beginnings, middles and ends are all thought about.
-        const STEPS_BETWEEN: u32 = 5;
-        let mut search = Search::<G>::new(self.thought);
+    fn think(&mut self, steps: u32, dice: &mut Thinker) -> Effort {
         let mut state = G::deal(&self.setup, dice, &mut Silent);
-        for _ in 0..positions {
-            for _ in 0..STEPS_BETWEEN {
-                match random_moves::<G>(&state, dice, &mut self.actions) {
-                    Some(moves) => G::apply(&mut state, &moves, dice, &mut Silent),
-                    None => state = G::deal(&self.setup, dice, &mut Silent),
-                }
+        for _ in 0..steps {
+            match random_moves::<G>(&state, dice, &mut self.actions) {
+                Some(moves) => G::apply(&mut state, &moves, dice, &mut Silent),
+                None => state = G::deal(&self.setup, dice, &mut Silent),
             }
-            if let Some(seat) = G::pending(&state).first() {
-                search.choose(&Seen::new(&state, seat), dice);
-            }
+        }
+        let mut search = Search::<G>::new(self.thought);
+        if let Some(seat) = G::pending(&state).first() {
+            search.think(&Seen::new(&state, seat), dice);
         }
         search.effort()
     }

@@ -12,7 +12,7 @@ use crate::tables::columns;
 
 pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     /// A search takes as long as many playouts, and is measured less often.
-    const PLAYOUT_ROUNDS: u32 = 20;
+    const PLAYOUT_ROUNDS: u32 = 10;
     let bar = ProgressBar::new(u64::from(args.rounds) + catalog::GAMES.len() as u64);
     let measured = bench(catalog::GAMES, args.rounds, &|| bar.inc(1));
     let search = bench_search(catalog::GAMES, args.rounds.div_ceil(PLAYOUT_ROUNDS), &|| bar.inc(1));
