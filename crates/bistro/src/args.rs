@@ -32,6 +32,8 @@ pub(crate) enum Command {
     Sim(SimArgs),
     /// Let computer players meet in every arrangement of seats at the same deals
     Tournament(TournamentArgs),
+    /// Write a page for a designer: how a game plays, with plots and numbers
+    Report(ReportArgs),
     /// Put the parts of a long run together
     Merge(MergeArgs),
     /// Let computer players play one game and write its record
@@ -189,6 +191,39 @@ pub(crate) struct TournamentArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct ReportArgs {
+    #[arg(value_parser = game)]
+    pub(crate) game: &'static dyn AnyGame,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How many games are watched
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// How many games the four levels play against each other at two seats
+    #[arg(long, default_value_t = 240, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) ladder: u64,
+    /// Who plays the watched games: one for all, or one for each seat
+    #[arg(long, value_delimiter = ',', default_value = "cook")]
+    pub(crate) bots: Vec<BotSpec>,
+    /// The same seed gives the same page, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; 0 means one for each core
+    #[arg(long, default_value_t = 0, value_parser = threads)]
+    pub(crate) threads: usize,
+    /// The page to write; without it, GAME-report.html
+    #[arg(short, long)]
+    pub(crate) output: Option<PathBuf>,
+    /// Write the numbers as CSV files into this folder as well
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Write the numbers as Parquet files into this folder as well
+    #[cfg(feature = "parquet")]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) parquet: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct MergeArgs {
     /// The parts, as written with --shard
     #[arg(required = true)]
@@ -277,6 +312,17 @@ impl TableArgs {
     pub(crate) fn setup(&self, game: &dyn AnyGame) -> Result<Value, BadSetup> {
         game.setup(self.seats, self.preset.as_deref(), &self.sets)
     }
+
+    /// The same table with another number of seats.
+    pub(crate) fn setup_for(&self, game: &dyn AnyGame, seats: usize) -> Result<Value, BadSetup> {
+        game.setup(Some(seats), self.preset.as_deref(), &self.sets)
+    }
+
+    /// Preset and options as they were said, for a command that is to be repeated.
+    pub(crate) fn options_said(&self) -> String {
+        let preset = self.preset.iter().map(|preset| format!(" --preset {preset}"));
+        preset.chain(self.sets.iter().map(|(option, value)| format!(" --set {option}={value}"))).collect()
+    }
 }
 
 /// Who reads.
@@ -310,6 +356,7 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("load", "bistro load --tables 1,50,500 --seconds 10".to_owned()),
         ("sim", format!("bistro sim {id} --seats 3 --games 100000 --bots random,greedy,random")),
         ("tournament", format!("bistro tournament {id} --seats 2 --bots chef,cook,greedy --games 600")),
+        ("report", format!("bistro report {id} --seats 3 -o report.html")),
         ("merge", "bistro merge part-1.json part-2.json".to_owned()),
         ("record", format!("bistro record {id} --seats 3 --bots greedy --seed 7 -o game.json")),
         ("replay", "bistro replay game.json --as seat:0".to_owned()),

@@ -26,6 +26,8 @@ impl<T: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'stati
 /// [`Game::legal`] offers.
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     const ABOUT: About;
+    /// How far thinkers should play on before they ask [`Game::judge`]; found by trying.
+    const ROLLOUT: Rollout = Rollout::AT_ONCE;
 
     /// Seats and options, as chosen when the table is made.
     type Setup: Setup;
@@ -91,6 +93,22 @@ pub struct About {
     pub options: &'static [Choice],
     /// The first preset is the default.
     pub presets: &'static [Preset],
+}
+
+/// How a thinker values a position that it has not explored: it plays on for some steps and then judges.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rollout {
+    /// How many steps at most.
+    pub steps: u32,
+    /// Of so many random actions the one is taken that is judged best at once; 1 is plain chance.
+    pub tries: u32,
+}
+
+impl Rollout {
+    /// Judge where you are.
+    pub const AT_ONCE: Rollout = Rollout { steps: 0, tries: 1 };
+    /// Play at random until the game is over.
+    pub const TO_THE_END: Rollout = Rollout { steps: u32::MAX, tries: 1 };
 }
 
 /// The actions offered to a seat: a list that is filled again and again without new memory.

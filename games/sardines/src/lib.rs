@@ -17,7 +17,7 @@ mod tin;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
+use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer};
 
 pub use action::Action;
 pub use cards::{Effect, Face, Faces, Heads};
@@ -41,6 +41,8 @@ impl Game for Sardines {
         options: setup::OPTIONS,
         presets: setup::PRESETS,
     };
+
+    const ROLLOUT: Rollout = Rollout { steps: 3, tries: 8 };
 
     type Setup = Options;
     type State = State;

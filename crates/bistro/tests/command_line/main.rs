@@ -1,5 +1,6 @@
 //! The binary as its users meet it: every command for every game, and every kind of nonsense.
 
+mod report;
 mod shell;
 
 use shell::{Run, bistro, bistro_with_input, every_game, scratch};
@@ -206,9 +207,19 @@ fn nonsense_gets_one_line_that_says_what_would_be_right() {
 
 #[test]
 fn help_has_an_example_for_every_command() {
-    for command in
-        ["games", "rules", "play", "sim", "tournament", "merge", "record", "replay", "verify", "bench"]
-    {
+    for command in [
+        "games",
+        "rules",
+        "play",
+        "sim",
+        "tournament",
+        "report",
+        "merge",
+        "record",
+        "replay",
+        "verify",
+        "bench",
+    ] {
         let help = bistro(&[command, "--help"]).succeeds();
         assert!(help.contains(&format!("Example: bistro {command}")), "{help}");
     }
@@ -221,6 +232,7 @@ fn the_bench_reports_a_ratio_for_every_game() {
         assert!(json.contains(&format!("\"game\": \"{id}\"")), "{json}");
     }
     assert!(json.contains("\"ratio\"") && json.contains("\"reference\""));
+    assert_eq!(json.matches("\"iterations-per-second\"").count(), 3 * every_game().len());
 }
 
 #[test]
