@@ -153,6 +153,7 @@ web-result = Result
 web-rematch = Rematch
 web-to-rematch = To the rematch
 web-guide = First-game guide
+web-guide-ok = Got it
 web-guide-skip = No more tips
 web-side = Log, chat and rules
 web-log = Log

@@ -153,6 +153,7 @@ web-result = Résultat
 web-rematch = Revanche
 web-to-rematch = Vers la revanche
 web-guide = Guide de la première partie
+web-guide-ok = Compris
 web-guide-skip = Plus de conseils
 web-side = Journal, discussion et règles
 web-log = Journal

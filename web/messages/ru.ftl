@@ -158,6 +158,7 @@ web-result = Итог
 web-rematch = Реванш
 web-to-rematch = К реваншу
 web-guide = Подсказки первой игры
+web-guide-ok = Понятно
 web-guide-skip = Больше не подсказывать
 web-side = Журнал, чат и правила
 web-log = Журнал

@@ -1,7 +1,7 @@
 //! A game between computer players as a designer watches it.
 
 use bistro_bots::{Bot, Finished, play_watched};
-use bistro_core::{Game, Phrase, Seat, Setup, Speak, Thinker, Viewer};
+use bistro_core::{Game, Id, Phrase, Seat, Setup, Speak, Thinker, Viewer};
 
 /// How a game went, decision by decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,16 +25,16 @@ pub struct WatchedDecision {
 }
 
 /// Actions that are put into the same words are of one kind.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ActionKind {
     /// The message in the game's `.ftl` files.
-    pub id: &'static str,
-    pub rule: Option<&'static str>,
+    pub id: Id,
+    pub rule: Option<Id>,
 }
 
 impl From<&Phrase> for ActionKind {
     fn from(phrase: &Phrase) -> ActionKind {
-        ActionKind { id: phrase.id, rule: phrase.rule }
+        ActionKind { id: phrase.id.clone(), rule: phrase.rule.clone() }
     }
 }
 
