@@ -57,6 +57,9 @@ function table(words: Words) {
   return { heard, props };
 }
 
+/** Games whose gestures have tests of their own. */
+const ownTests = Object.keys(import.meta.glob('../../games/*/web/board.test.ts')).map((path) => path.split('/')[3]);
+
 /** Two moments for each kind of question, so that every kind of offer is met. */
 function samples(frames: Frame[]): Frame[] {
   const met = new Map<string, number>();
@@ -85,13 +88,8 @@ function reach(root: Element, heard: { chosen: string[]; narrowed: string[] | nu
       const before = new Set(buttons());
       press(button);
       if (heard.narrowed?.includes(offer)) {
-        // What has just appeared confirms what is picked; failing that, the same again.
-        for (const fresh of buttons().filter((other) => !before.has(other))) {
-          if (!fresh.isConnected || !heard.narrowed?.includes(offer)) continue;
-          const picked = root.querySelectorAll('[aria-pressed=true]').length;
-          if (heard.chosen.includes(offer) || !fresh.matches('.primary') && picked > 0) continue;
-          press(fresh);
-        }
+        // What has just appeared may confirm what is picked.
+        for (const fresh of buttons().filter((other) => !before.has(other) && other.matches('.primary'))) press(fresh);
       } else if (!heard.chosen.includes(offer) && heard.narrowed !== null) {
         if (button.isConnected && button.getAttribute('aria-pressed') === 'true') press(button);
         else {
@@ -134,7 +132,7 @@ describe.each(gamesWithBoards)('the board of %s', { timeout: 120_000 }, (game) =
     expect([...heard.missing]).toEqual([]);
   });
 
-  test.each(['2-seat0', '4-seat1', '4-seat3'])('everything offered in %s can be done on the board', async (name) => {
+  test.skipIf(ownTests.includes(game)).each(['2-seat0', '4-seat1', '4-seat3'])('everything offered in %s can be done on the board', async (name) => {
     const Board = (await loadBoard(game))!;
     const words = await vocabulary(game, 'en');
     const missed: string[] = [];
