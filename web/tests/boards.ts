@@ -96,6 +96,12 @@ export const spoken = (container: Element): string => {
   return [container.textContent, ...labels.map((thing) => `${called(thing)} ${thing.getAttribute('title')}`)].join('\n');
 };
 
+/** Every frame for the first seat and for those who watch; the other seats share the frames out among them. */
+export function frameByFrame<Any>(name: string, frames: Any[]): Any[] {
+  const [, seat] = /seat(\d)/.exec(name) ?? [];
+  return seat === undefined || seat === '0' ? frames : frames.filter((_, place) => place % 3 === Number(seat) % 3);
+}
+
 /** Some of the frames in which something is asked, spread over the game. */
 export function someAsked<View, Action, Event>(frames: Frame<View, Action, Event>[], count: number) {
   const asked = frames.filter(({ legal }) => legal.length > 0);

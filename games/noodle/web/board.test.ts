@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '$lib/words';
-import { type Frame, laidOut, propsFor, recordings, render, someAsked, spoken } from '../../../web/tests/boards';
+import { called, type Frame, frameByFrame, laidOut, propsFor, recordings, render, someAsked, spoken } from '../../../web/tests/boards';
 import Board from './Board.svelte';
 import { layings } from './layings';
 import type { Action, Event, View } from './types';
@@ -17,10 +17,10 @@ test('there are games of two and four, with every pair of eyes', () => {
   );
 });
 
-describe.each(games)('%s', (_, frames) => {
+describe.each(games)('%s', (name, frames) => {
   test('every moment of the game is drawn, with words in three languages', async () => {
     const { container, rerender } = render(Board, { props: propsFor('noodle', frames[0]!) });
-    for (const [place, frame] of frames.entries()) {
+    for (const [place, frame] of frameByFrame(name, frames).entries()) {
       await rerender(propsFor('noodle', frame, LANGUAGES[place % 3]));
       expect(spoken(container), `step ${frame.step}`).not.toMatch(/[⟨{]|undefined/);
       expect(container.querySelectorAll('.cloth rect[data-place]')).toHaveLength(81);
@@ -52,7 +52,7 @@ function reach(frame: Moment, notation: string) {
     const cell = `[data-drop="${laying.cell}"]`;
     // A tile with one place to go is there already; elsewhere a press puts it down, and a second one lays it.
     if (board.all('.turning').length === 0) board.press(cell);
-    for (let turns = 0; turns < 3 && !board.all(cell)[0]!.ariaLabel?.includes(board.say(words)); turns += 1) {
+    for (let turns = 0; turns < 3 && !called(board.all(cell)[0]!).includes(board.say(words)); turns += 1) {
       board.press('.turning button', board.word('board-turn-right'));
     }
     board.press(cell, board.say(words));

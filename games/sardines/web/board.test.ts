@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '$lib/words';
-import { type Frame, laidOut, propsFor, recordings, render, someAsked, spoken } from '../../../web/tests/boards';
+import { called, type Frame, frameByFrame, laidOut, propsFor, recordings, render, someAsked, spoken } from '../../../web/tests/boards';
 import Board from './Board.svelte';
 import { followed, NO_CHAIN } from './chain';
 import type { Action, Event, Face, View } from './types';
@@ -17,10 +17,10 @@ test('there are games of two and four, with every pair of eyes', () => {
   );
 });
 
-describe.each(games)('%s', (_, frames) => {
+describe.each(games)('%s', (name, frames) => {
   test('every moment of the game is drawn, with words in three languages', async () => {
     const { container, rerender } = render(Board, { props: propsFor('sardines', frames[0]!) });
-    for (const [place, frame] of frames.entries()) {
+    for (const [place, frame] of frameByFrame(name, frames).entries()) {
       await rerender(propsFor('sardines', frame, LANGUAGES[place % 3]));
       expect(spoken(container), `step ${frame.step}`).not.toMatch(/[⟨{]|undefined/);
       const tins = frame.view.places.flatMap(({ tins }) => tins);
@@ -57,7 +57,7 @@ function reach(frame: Moment, notation: string) {
     board.press('.choices button', board.word('board-exchange'));
     const left = [...action.exchange];
     for (const button of board.all('.liftable button')) {
-      const wanted = left.findIndex((face) => board.word(face) === button.ariaLabel);
+      const wanted = left.findIndex((face) => board.word(face) === called(button));
       if (wanted < 0) continue;
       left.splice(wanted, 1);
       button.click();
