@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bistro_core::{MAX_SEATS, Phrase};
+use bistro_core::{Id, MAX_SEATS, Phrase};
 use bistro_wire::Watched;
 
 use crate::interval::{Interval, difference_interval};
@@ -11,7 +11,7 @@ use crate::tally::WIN;
 /// Counts of one kind of action. A trial is one seat in one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ActionTally {
-    pub(crate) rule: Option<&'static str>,
+    pub(crate) rule: Option<Id>,
     /// The first time it was taken, in words.
     pub(crate) example: Option<Phrase>,
     pub(crate) taken: u64,
@@ -26,7 +26,7 @@ pub(crate) struct ActionTally {
 }
 
 impl ActionTally {
-    fn new(rule: Option<&'static str>) -> ActionTally {
+    fn new(rule: Option<Id>) -> ActionTally {
         ActionTally {
             rule,
             example: None,
@@ -59,7 +59,7 @@ impl ActionTally {
 }
 
 /// Add one game.
-pub(super) fn count(actions: &mut BTreeMap<&'static str, ActionTally>, watched: &Watched) {
+pub(super) fn count(actions: &mut BTreeMap<Id, ActionTally>, watched: &Watched) {
     /// What a seat did about one kind of action.
     #[derive(Clone, Copy, PartialEq)]
     enum Did {
@@ -67,25 +67,26 @@ pub(super) fn count(actions: &mut BTreeMap<&'static str, ActionTally>, watched: 
         CouldHave,
         Took,
     }
-    let mut seats: BTreeMap<&'static str, [Did; MAX_SEATS]> = BTreeMap::new();
+    let mut seats: BTreeMap<Id, [Did; MAX_SEATS]> = BTreeMap::new();
     for decision in &watched.decisions {
         let seat = decision.seat.index();
         for kind in &decision.offered {
-            actions.entry(kind.id).or_insert_with(|| ActionTally::new(kind.rule)).offered += 1;
-            let did = &mut seats.entry(kind.id).or_insert([Did::CouldNot; MAX_SEATS])[seat];
+            actions.entry(kind.id.clone()).or_insert_with(|| ActionTally::new(kind.rule.clone())).offered +=
+                1;
+            let did = &mut seats.entry(kind.id.clone()).or_insert([Did::CouldNot; MAX_SEATS])[seat];
             if *did == Did::CouldNot {
                 *did = Did::CouldHave;
             }
         }
-        let tally = actions.get_mut(decision.taken.id).expect("what was taken was offered");
+        let tally = actions.get_mut(&decision.taken.id).expect("what was taken was offered");
         tally.taken += 1;
         tally.example.get_or_insert_with(|| decision.taken.clone());
-        seats.get_mut(decision.taken.id).expect("what was taken was offered")[seat] = Did::Took;
+        seats.get_mut(&decision.taken.id).expect("what was taken was offered")[seat] = Did::Took;
     }
     let outcome = &watched.finished.outcome;
     let winners = outcome.winners().count() as u64;
     for (id, did) in seats {
-        let tally = actions.get_mut(id).expect("counted above");
+        let tally = actions.get_mut(&id).expect("counted above");
         for (seat, did) in did.into_iter().enumerate() {
             let won = if outcome.places.get(seat) == Some(&1) { WIN / winners } else { 0 };
             match did {

@@ -9,7 +9,7 @@ mod sheets;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use bistro_core::{BadSetup, Seat, Thinker};
+use bistro_core::{BadSetup, Id, Seat, Thinker};
 use bistro_wire::Watched;
 
 use crate::simulation::{Plan, in_lots};
@@ -41,7 +41,7 @@ pub struct Balance {
     pub(crate) turns: u64,
     pub(crate) turn_lengths: Sum,
     /// By the message that puts the action into words.
-    pub(crate) actions: BTreeMap<&'static str, ActionTally>,
+    pub(crate) actions: BTreeMap<Id, ActionTally>,
     /// Games by the message of their ending.
     pub(crate) endings: BTreeMap<&'static str, u64>,
 }

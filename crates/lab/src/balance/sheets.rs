@@ -1,6 +1,6 @@
 //! The counts as tables, in the order of the page.
 
-use bistro_core::{Lang, Phrase};
+use bistro_core::{Id, Lang, Phrase};
 use bistro_wire::{AnyGame, Names, Words};
 
 use super::{Balance, Cell, Histogram, Sheet};
@@ -88,11 +88,11 @@ fn histogram(name: &'static str, what: &'static str, counts: &Histogram) -> Shee
 fn actions(game: &dyn AnyGame, seats: usize, balance: &Balance) -> Sheet {
     let words = Words::new(game, Lang::En);
     let names = Names::numbered(&words, seats, None);
-    let row = |(id, tally): (&&'static str, &super::ActionTally)| {
+    let row = |(id, tally): (&Id, &super::ActionTally)| {
         let name = id.strip_prefix("offer-").unwrap_or(id);
         let mut row = vec![
             Cell::Text(name.replace('-', " ")),
-            Cell::Text(tally.rule.unwrap_or_default().to_owned()),
+            Cell::Text(tally.rule.as_deref().unwrap_or_default().to_owned()),
             Cell::Real(tally.taken as f64 / balance.tally.games as f64),
             Cell::Share(tally.taken as f64 / tally.offered as f64),
         ];
