@@ -71,7 +71,8 @@ impl Player {
             let table = match &self.table {
                 Some(table) => table.clone(),
                 None => {
-                    let table = self.client.new_table(&self.wish()).await.ok()?;
+                    let wish = self.wish();
+                    let table = self.client.new_table(&wish).await.ok()?;
                     (self.unanswered, self.said) = (None, 0);
                     self.table.insert(table).clone()
                 }

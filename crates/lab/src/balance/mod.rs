@@ -124,7 +124,7 @@ impl Balance {
         for (id, more) in &other.actions {
             match self.actions.get_mut(id) {
                 Some(mine) => mine.merge(more),
-                None => drop(self.actions.insert(id, more.clone())),
+                None => drop(self.actions.insert(id.clone(), more.clone())),
             }
         }
         self
