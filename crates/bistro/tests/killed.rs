@@ -3,12 +3,13 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::sync::Arc;
 
 use bistro_client::Client;
 use bistro_core::{Dice, Thinker};
 use bistro_wire::protocol::{Access, BotLine, Clock, Command as Wanted, Message, NewTable, Status, Wish};
 use bistro_wire::{RecordFile, verify};
+use tokio::sync::Semaphore;
 
 /// How often the process is killed.
 const KILLS: u32 = 200;
@@ -59,6 +60,8 @@ struct Player {
     said: u32,
     finished: Vec<String>,
     acknowledged: u64,
+    /// Counts what all players were promised.
+    answers: Arc<Semaphore>,
     dice: Thinker,
     commands: u64,
 }
@@ -118,6 +121,7 @@ impl Player {
                     Message::Done { .. } => {
                         let command = self.unanswered.take().expect("one thing is asked at a time");
                         self.acknowledged += 1;
+                        self.answers.add_permits(1);
                         self.said += u32::from(matches!(command.wish, Wish::Chat { .. }));
                     }
                     // Only an answer to a question that went by while the house was closed may be refused.
@@ -158,6 +162,7 @@ impl Player {
 async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut house = House::open(folder.path());
+    let answers = Arc::new(Semaphore::new(0));
     let mut players = Vec::new();
     for number in 0..PLAYERS {
         let client = Client::welcome(&house.address).await.expect("the house is open");
@@ -169,6 +174,7 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
             said: 0,
             finished: Vec::new(),
             acknowledged: 0,
+            answers: Arc::clone(&answers),
             dice,
             commands: 0,
         });
@@ -186,7 +192,9 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
                 })
             })
             .collect();
-        tokio::time::sleep(Duration::from_millis(20 + u64::from(moments.below(150)))).await;
+        // A moment that nobody can foresee: some decisions later, while the next ones are under way.
+        let promised = answers.acquire_many(1 + moments.below(40)).await.expect("answers keep coming");
+        promised.forget();
         house.kill();
         players = Vec::new();
         for player in playing {
