@@ -1,5 +1,7 @@
-// A seat's colour, for what cannot carry its mark; never the only thing that tells seats apart.
+// Seats are told apart by a glyph and a colour, never by colour alone.
 
-import { SEAT_COLOURS } from './SeatMark.svelte';
+const GLYPHS = ['●', '▲', '■', '◆', '★', '✚', '⬟', '♥'];
+const COLOURS = ['#d9573f', '#3f7fbf', '#4c9a5b', '#b07cc6', '#e0a92e', '#3fa3a0', '#9c6b3f', '#c2588a'];
 
-export const seatColour = (seat: number): string => SEAT_COLOURS[seat % SEAT_COLOURS.length]!;
+export const seatGlyph = (seat: number): string => GLYPHS[seat % GLYPHS.length]!;
+export const seatColour = (seat: number): string => COLOURS[seat % COLOURS.length]!;
