@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '$lib/words';
 import { called, type Frame, frameByFrame, laidOut, propsFor, recordings, render, someAsked, spoken } from '../../../web/tests/boards';
 import Board from './Board.svelte';
@@ -7,6 +7,7 @@ import { layings } from './layings';
 import type { Action, Event, View } from './types';
 
 type Moment = Frame<View, Action, Event>;
+type Laid = ReturnType<typeof laidOut<View, Action, Event>>;
 /** A whole game takes a while on a busy machine. */
 const PATIENCE = 240_000;
 const games = recordings<View, Action, Event>('noodle');
@@ -32,21 +33,22 @@ describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames)
   test('every offer can be reached on the board', () => {
     const seen = new Set<string>();
     for (const frame of someAsked(frames, 5)) {
-      for (const offer of frame.legal[0]![1]) {
-        reach(frame, offer.notation);
-        seen.add(offer.notation.split(' ')[0]!);
+      const board = laidOut(Board, 'noodle', frame);
+      for (const { notation } of board.offers) {
+        reach(board, notation);
+        seen.add(notation.split(' ')[0]!);
       }
+      board.unmount();
     }
     expect([...seen]).toEqual(expect.arrayContaining(['draw', 'lay']));
   }, PATIENCE);
 });
 
 /** Play this offer with the board's own gestures. */
-function reach(frame: Moment, notation: string) {
-  const board = laidOut(Board, 'noodle', frame);
+function reach(board: Laid, notation: string) {
   const offer = board.offers.find((offer) => offer.notation === notation)!;
   const { action, words } = offer;
-  const laying = layings([offer], frame.view, board.seat)[0];
+  const laying = layings([offer], board.view, board.seat)[0];
   if (laying) {
     board.press(`[data-at="tile:${laying.tile}"]`);
     const cell = `[data-drop="${laying.cell}"]`;
@@ -68,7 +70,7 @@ function reach(frame: Moment, notation: string) {
     board.press('.picking .primary');
   }
   expect(board.choose).toHaveBeenCalledExactlyOnceWith(notation);
-  board.unmount();
+  vi.mocked(board.choose).mockClear();
 }
 
 const asked = (fits: (moment: Moment) => boolean): Moment => {

@@ -7,6 +7,7 @@ import { followed, NO_CHAIN } from './chain';
 import type { Action, Event, Face, View } from './types';
 
 type Moment = Frame<View, Action, Event>;
+type Laid = ReturnType<typeof laidOut<View, Action, Event>>;
 /** A whole game takes a while on a busy machine. */
 const PATIENCE = 240_000;
 const games = recordings<View, Action, Event>('sardines');
@@ -34,14 +35,15 @@ describe.each(games)('%s', (name, frames) => {
 describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames) => {
   test('every offer can be reached on the board', () => {
     for (const frame of someAsked(frames, 5)) {
-      for (const offer of frame.legal[0]![1]) reach(frame, offer.notation);
+      const board = laidOut(Board, 'sardines', frame);
+      for (const { notation } of board.offers) reach(board, notation);
+      board.unmount();
     }
   }, PATIENCE);
 });
 
 /** Play this offer with the board's own gestures. */
-function reach(frame: Moment, notation: string) {
-  const board = laidOut(Board, 'sardines', frame);
+function reach(board: Laid, notation: string) {
   const { action, words } = board.offers.find((offer) => offer.notation === notation)!;
   const tin = (owner: number, number: number) => board.press(`[data-drop="${owner}:${number}"]`, board.say(words));
   const card = (face: Face) => board.press('.liftable button', board.word(face));
@@ -72,7 +74,7 @@ function reach(frame: Moment, notation: string) {
   else if ('steal-hand' in action) board.press('.others button.hand', board.say(words));
   else board.press('section li button', board.say(words));
   expect(board.choose).toHaveBeenCalledExactlyOnceWith(notation);
-  board.unmount();
+  vi.mocked(board.choose).mockClear();
 }
 
 const asked = (fits: (moment: Moment) => boolean): Moment => {
@@ -144,8 +146,9 @@ test('with Pepper-Basil, the next card comes from the discard or from the pile',
       { notation: 'draw', action: 'draw', words },
     ]]],
   };
-  reach(picking, 'pick it');
-  reach(picking, 'draw');
+  const board = laidOut(Board, 'sardines', picking);
+  reach(board, 'pick it');
+  reach(board, 'draw');
 });
 
 test('a card given to the cat stays marked until everybody has chosen', async () => {
