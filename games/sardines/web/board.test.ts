@@ -59,7 +59,7 @@ function reach(board: Laid, notation: string) {
     board.press('.choices button', board.word('board-exchange'));
     const left = [...action.exchange];
     for (const button of board.all('.liftable button')) {
-      const wanted = left.findIndex((face) => board.word(face) === called(button));
+      const wanted = left.findIndex((face) => called(button).includes(board.word(face)));
       if (wanted < 0) continue;
       left.splice(wanted, 1);
       button.click();
