@@ -4,6 +4,7 @@ import { browser } from './tests/browser.ts';
 // The tests bring their own house: BISTRO_BIN is the program, `serve` its command.
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },
