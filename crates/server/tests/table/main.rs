@@ -2,6 +2,7 @@
 
 mod guests;
 mod names;
+mod pages;
 mod playing;
 mod sealed;
 mod seats;
