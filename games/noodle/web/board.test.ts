@@ -6,10 +6,11 @@ import Board from './Board.svelte';
 import { layings } from './layings';
 import type { Action, Event, View } from './types';
 
+// A whole game takes a while on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
+
 type Moment = Frame<View, Action, Event>;
 type Laid = ReturnType<typeof laidOut<View, Action, Event>>;
-/** A whole game takes a while on a busy machine. */
-const PATIENCE = 240_000;
 const games = recordings<View, Action, Event>('noodle');
 
 test('there are games of two and four, with every pair of eyes', () => {
@@ -26,7 +27,7 @@ describe.each(games)('%s', (name, frames) => {
       expect(spoken(container), `step ${frame.step}`).not.toMatch(/[⟨{]|undefined/);
       expect(container.querySelectorAll('.cloth rect[data-place]')).toHaveLength(81);
     }
-  }, PATIENCE);
+  });
 });
 
 describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames) => {
@@ -41,7 +42,7 @@ describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames)
       board.unmount();
     }
     expect([...seen]).toEqual(expect.arrayContaining(['draw', 'lay']));
-  }, PATIENCE);
+  });
 });
 
 /** Play this offer with the board's own gestures. */

@@ -6,10 +6,11 @@ import Board from './Board.svelte';
 import { followed, NO_CHAIN } from './chain';
 import type { Action, Event, Face, View } from './types';
 
+// A whole game takes a while on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
+
 type Moment = Frame<View, Action, Event>;
 type Laid = ReturnType<typeof laidOut<View, Action, Event>>;
-/** A whole game takes a while on a busy machine. */
-const PATIENCE = 240_000;
 const games = recordings<View, Action, Event>('sardines');
 
 test('there are games of two and four, with every pair of eyes', () => {
@@ -29,7 +30,7 @@ describe.each(games)('%s', (name, frames) => {
       expect(container.querySelectorAll('.slot .fish')).toHaveLength(tins.flatMap(({ sardines }) => sardines).length);
       expect(container.querySelectorAll('.lid')).toHaveLength(tins.filter(({ closed }) => closed).length);
     }
-  }, PATIENCE);
+  });
 });
 
 describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames) => {
@@ -39,7 +40,7 @@ describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames)
       for (const { notation } of board.offers) reach(board, notation);
       board.unmount();
     }
-  }, PATIENCE);
+  });
 });
 
 /** Play this offer with the board's own gestures. */
