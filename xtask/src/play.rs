@@ -15,7 +15,7 @@ pub(crate) fn play(root: &Path, arguments: &[&str]) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let status = Command::new(&program).args(["play", "--plain"]).args(arguments).status();
+    let status = Command::new(&program).arg("play").args(arguments).status();
     match status {
         Ok(status) => ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)),
         Err(error) => {
