@@ -44,6 +44,10 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Measure how fast the rules are, as a ratio to a minimal reference game
     Bench(BenchArgs),
+    /// Print what a shell needs to complete this program's words
+    Completions(CompletionsArgs),
+    /// Print the manual page
+    Man,
 }
 
 /// Flags come first, then the environment, then the file, then the defaults.
@@ -130,9 +134,12 @@ pub(crate) struct PlayArgs {
     /// Make the shuffle repeatable; without it, it is a fresh secret
     #[arg(long)]
     pub(crate) seed: Option<u64>,
-    /// Plain lines, for pipes and screen readers (the only way for now)
+    /// Plain lines in ASCII signs, for screen readers and scripts: decisions in notation on standard input
     #[arg(long)]
     pub(crate) plain: bool,
+    /// Go on with the game you left
+    #[arg(long, conflicts_with_all = ["game", "seats", "preset", "sets", "seat", "bots", "seed"])]
+    pub(crate) resume: bool,
     /// Write the record here when the game ends or is left
     #[arg(short, long)]
     pub(crate) output: Option<PathBuf>,
@@ -285,6 +292,13 @@ pub(crate) struct VerifyArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct CompletionsArgs {
+    /// The shell that shall complete
+    #[arg(value_enum)]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
     /// How many times each game is measured; the best time counts
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
@@ -309,6 +323,11 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
+    /// Has nothing been said about the table?
+    pub(crate) fn is_silent(&self) -> bool {
+        self.seats.is_none() && self.preset.is_none() && self.sets.is_empty()
+    }
+
     pub(crate) fn setup(&self, game: &dyn AnyGame) -> Result<Value, BadSetup> {
         game.setup(self.seats, self.preset.as_deref(), &self.sets)
     }
@@ -362,6 +381,11 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("replay", "bistro replay game.json --as seat:0".to_owned()),
         ("verify", "bistro verify game.json".to_owned()),
         ("bench", "bistro bench".to_owned()),
+        (
+            "completions",
+            "bistro completions bash > ~/.local/share/bash-completion/completions/bistro".to_owned(),
+        ),
+        ("man", "bistro man > bistro.1 && man ./bistro.1".to_owned()),
     ];
     for (name, example) in examples {
         bistro = bistro.mut_subcommand(name, |command| command.after_help(format!("Example: {example}")));

@@ -51,6 +51,8 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<()> {
         Command::Replay(args) => commands::replay::run(&args, out),
         Command::Verify(args) => commands::verify::run(&args, out),
         Command::Bench(args) => commands::bench::run(&args, out),
+        Command::Completions(args) => commands::manual::completions(&args, out),
+        Command::Man => commands::manual::man(out),
     }
 }
 

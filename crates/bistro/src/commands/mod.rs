@@ -3,6 +3,7 @@
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod load;
+pub(crate) mod manual;
 pub(crate) mod merge;
 pub(crate) mod play;
 pub(crate) mod record;
