@@ -306,12 +306,13 @@ impl TableScreen {
     /// Leave, with the game saved. If that fails the person is told, and may leave all the same.
     fn quit(&mut self) {
         let worth_it = !self.session.is_over() && self.session.latest_decision().is_some();
-        if worth_it && !self.quit_refused {
-            if let Err(problem) = self.save() {
-                self.quit_refused = true;
-                self.notice = Some(Notice::Refusal(problem));
-                return;
-            }
+        if worth_it
+            && !self.quit_refused
+            && let Err(problem) = self.save()
+        {
+            self.quit_refused = true;
+            self.notice = Some(Notice::Refusal(problem));
+            return;
         }
         self.left = true;
     }
