@@ -177,9 +177,7 @@ impl TableScreen {
             lines.push(if self.chosen == Some(at) { line.style(self.look.chosen()) } else { line });
         }
         let hidden = matching.len().saturating_sub(self.first_offer + room);
-        if let (1.., Some(last)) = (hidden, lines.last_mut())
-            && self.chosen.is_none()
-        {
+        if let (1.., None, Some(last)) = (hidden, self.chosen, lines.last_mut()) {
             let more = self.look.text(&format!("  … +{}  ↑↓", hidden + 1));
             *last = Line::styled(more, self.look.faint());
         }
