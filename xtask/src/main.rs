@@ -20,7 +20,7 @@ const HELP: &str = "\
 The chores of the house:
 
   cargo verify                          check everything: formatting, lints, layout, tests
-  cargo play [arguments]                build the house and play in the terminal
+  cargo play [arguments]                build everything and open the house in the browser
 
   cargo xtask tidy                      only the layout checks
   cargo xtask web                       build the browser's table into web/dist, if it is old

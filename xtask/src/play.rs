@@ -1,11 +1,16 @@
-//! `cargo play`: build the house and sit down in the terminal.
+//! `cargo play`: build the page and the program, and open the house.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 use crate::cargo::{cargo, written};
+use crate::web;
 
 pub(crate) fn play(root: &Path, arguments: &[&str]) -> ExitCode {
+    if let Err(why) = web::build(root) {
+        eprintln!("{why}");
+        return ExitCode::FAILURE;
+    }
     let build = ["build", "--release", "--locked", "-p", "bistro"];
     println!("Building the house ({}). The first time takes some minutes.", written(&cargo(root, &build)));
     let program = match build_program(root, &build) {
@@ -15,7 +20,7 @@ pub(crate) fn play(root: &Path, arguments: &[&str]) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let status = Command::new(&program).args(["play", "--plain"]).args(arguments).status();
+    let status = Command::new(&program).arg("serve").args(arguments).status();
     match status {
         Ok(status) => ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)),
         Err(error) => {

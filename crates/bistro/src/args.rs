@@ -26,10 +26,14 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Serve tables for browsers: the house itself
     Serve(ServeArgs),
+    /// Measure how much a server on this machine takes
+    Load(LoadArgs),
     /// Let computer players play many games and count what happens
     Sim(SimArgs),
     /// Let computer players meet in every arrangement of seats at the same deals
     Tournament(TournamentArgs),
+    /// Write a page for a designer: how a game plays, with plots and numbers
+    Report(ReportArgs),
     /// Put the parts of a long run together
     Merge(MergeArgs),
     /// Let computer players play one game and write its record
@@ -40,6 +44,10 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Measure how fast the rules are, as a ratio to a minimal reference game
     Bench(BenchArgs),
+    /// Print what a shell needs to complete this program's words
+    Completions(CompletionsArgs),
+    /// Print the manual page
+    Man,
 }
 
 /// Flags come first, then the environment, then the file, then the defaults.
@@ -63,6 +71,28 @@ pub(crate) struct ServeArgs {
     /// How logs look on standard error
     #[arg(long, env = "BISTRO_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub(crate) log_format: LogFormat,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct LoadArgs {
+    /// A game for two in which one decides at a time
+    #[arg(value_parser = game, default_value = smallest())]
+    pub(crate) game: &'static dyn AnyGame,
+    /// How many live tables, one measurement after the other
+    #[arg(long, value_delimiter = ',', default_value = "1,50,500")]
+    pub(crate) tables: Vec<usize>,
+    /// How long each measurement takes
+    #[arg(long, default_value_t = 10.0)]
+    pub(crate) seconds: f64,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The game with the smallest state: it leaves most of the time to the server.
+fn smallest() -> &'static str {
+    let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size());
+    smallest.expect("the shelf is not empty").about().id
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -104,9 +134,12 @@ pub(crate) struct PlayArgs {
     /// Make the shuffle repeatable; without it, it is a fresh secret
     #[arg(long)]
     pub(crate) seed: Option<u64>,
-    /// Plain lines, for pipes and screen readers (the only way for now)
+    /// Plain lines in ASCII signs, for screen readers and scripts: decisions in notation on standard input
     #[arg(long)]
     pub(crate) plain: bool,
+    /// Go on with the game you left
+    #[arg(long, conflicts_with_all = ["game", "seats", "preset", "sets", "seat", "bots", "seed"])]
+    pub(crate) resume: bool,
     /// Write the record here when the game ends or is left
     #[arg(short, long)]
     pub(crate) output: Option<PathBuf>,
@@ -162,6 +195,39 @@ pub(crate) struct TournamentArgs {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ReportArgs {
+    #[arg(value_parser = game)]
+    pub(crate) game: &'static dyn AnyGame,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How many games are watched
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// How many games the four levels play against each other at two seats
+    #[arg(long, default_value_t = 240, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) ladder: u64,
+    /// Who plays the watched games: one for all, or one for each seat
+    #[arg(long, value_delimiter = ',', default_value = "cook")]
+    pub(crate) bots: Vec<BotSpec>,
+    /// The same seed gives the same page, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; 0 means one for each core
+    #[arg(long, default_value_t = 0, value_parser = threads)]
+    pub(crate) threads: usize,
+    /// The page to write; without it, GAME-report.html
+    #[arg(short, long)]
+    pub(crate) output: Option<PathBuf>,
+    /// Write the numbers as CSV files into this folder as well
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Write the numbers as Parquet files into this folder as well
+    #[cfg(feature = "parquet")]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) parquet: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -226,6 +292,13 @@ pub(crate) struct VerifyArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct CompletionsArgs {
+    /// The shell that shall complete
+    #[arg(value_enum)]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
     /// How many times each game is measured; the best time counts
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
@@ -250,8 +323,24 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
+    /// Has nothing been said about the table?
+    pub(crate) fn is_silent(&self) -> bool {
+        self.seats.is_none() && self.preset.is_none() && self.sets.is_empty()
+    }
+
     pub(crate) fn setup(&self, game: &dyn AnyGame) -> Result<Value, BadSetup> {
         game.setup(self.seats, self.preset.as_deref(), &self.sets)
+    }
+
+    /// The same table with another number of seats.
+    pub(crate) fn setup_for(&self, game: &dyn AnyGame, seats: usize) -> Result<Value, BadSetup> {
+        game.setup(Some(seats), self.preset.as_deref(), &self.sets)
+    }
+
+    /// Preset and options as they were said, for a command that is to be repeated.
+    pub(crate) fn options_said(&self) -> String {
+        let preset = self.preset.iter().map(|preset| format!(" --preset {preset}"));
+        preset.chain(self.sets.iter().map(|(option, value)| format!(" --set {option}={value}"))).collect()
     }
 }
 
@@ -283,13 +372,20 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("rules", format!("bistro rules {id} --lang fr")),
         ("play", format!("bistro play {id} --seats 3 --bots greedy")),
         ("serve", "bistro serve --port 8018 --data ./bistro-data".to_owned()),
+        ("load", "bistro load --tables 1,50,500 --seconds 10".to_owned()),
         ("sim", format!("bistro sim {id} --seats 3 --games 100000 --bots random,greedy,random")),
         ("tournament", format!("bistro tournament {id} --seats 2 --bots chef,cook,greedy --games 600")),
+        ("report", format!("bistro report {id} --seats 3 -o report.html")),
         ("merge", "bistro merge part-1.json part-2.json".to_owned()),
         ("record", format!("bistro record {id} --seats 3 --bots greedy --seed 7 -o game.json")),
         ("replay", "bistro replay game.json --as seat:0".to_owned()),
         ("verify", "bistro verify game.json".to_owned()),
         ("bench", "bistro bench".to_owned()),
+        (
+            "completions",
+            "bistro completions bash > ~/.local/share/bash-completion/completions/bistro".to_owned(),
+        ),
+        ("man", "bistro man > bistro.1 && man ./bistro.1".to_owned()),
     ];
     for (name, example) in examples {
         bistro = bistro.mut_subcommand(name, |command| command.after_help(format!("Example: {example}")));

@@ -42,13 +42,17 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<()> {
         Command::Rules(args) => commands::rules::run(&args, out),
         Command::Play(args) => commands::play::run(&args, out),
         Command::Serve(args) => commands::serve::run(&args, out),
+        Command::Load(args) => commands::load::run(&args, out),
         Command::Sim(args) => commands::sim::run(&args, out),
         Command::Tournament(args) => commands::tournament::run(&args, out),
+        Command::Report(args) => commands::report::run(&args, out),
         Command::Merge(args) => commands::merge::run(&args, out),
         Command::Record(args) => commands::record::run(&args, out),
         Command::Replay(args) => commands::replay::run(&args, out),
         Command::Verify(args) => commands::verify::run(&args, out),
         Command::Bench(args) => commands::bench::run(&args, out),
+        Command::Completions(args) => commands::manual::completions(&args, out),
+        Command::Man => commands::manual::man(out),
     }
 }
 

@@ -16,11 +16,11 @@ use bistro_core::{Game, Seen, Thinker};
 
 pub use greedy::Greedy;
 pub use opinion::{Opinion, rank};
-pub use play::{Finished, play_match};
+pub use play::{Finished, play_match, play_watched};
 pub use random::Random;
-pub use search::{Finding, Search, Thought};
+pub use search::{Budget, Effort, Finding, Search, Thought};
 pub use solver::Solver;
-pub use spec::{BotSpec, Level, NAMES, UnknownBot, make};
+pub use spec::{BotSpec, Level, NAMES, SearchSpec, UnknownBot, make};
 
 /// A computer player. It may keep memory from one decision to the next to save work, never to remember:
 /// a view has perfect recall.

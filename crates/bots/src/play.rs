@@ -25,6 +25,20 @@ pub fn play_match<G: Game>(
     dice: &mut Thinker,
     thinking: &mut Thinker,
 ) -> Finished {
+    play_watched(setup, bots, dice, thinking, |_, _| {})
+}
+
+/// The same, with somebody looking on who sees every position before its decisions are carried out.
+///
+/// # Panics
+/// If there is not one bot for each seat.
+pub fn play_watched<G: Game>(
+    setup: &G::Setup,
+    bots: &mut [Box<dyn Bot<G>>],
+    dice: &mut Thinker,
+    thinking: &mut Thinker,
+    mut watch: impl FnMut(&G::State, &Moves<G::Action>),
+) -> Finished {
     assert_eq!(bots.len(), setup.seats(), "every seat needs a bot");
     let mut state = G::deal(setup, dice, &mut Silent);
     let (mut decisions, mut steps) = (0, 0);
@@ -37,6 +51,7 @@ pub fn play_match<G: Game>(
         for seat in pending {
             moves = moves.and(seat, choose(seat));
         }
+        watch(&state, &moves);
         G::apply(&mut state, &moves, dice, &mut Silent);
         steps += 1;
     }

@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use bistro_core::Game;
 
-use crate::{Bot, Greedy, Random, Search, Thought};
+use crate::{Bot, Budget, Greedy, Random, Search, Thought};
 
 /// Every bot's name, the weakest first.
 pub const NAMES: &[&str] = &["random", "greedy", "apprentice", "cook", "chef", "head-chef"];
@@ -17,8 +18,23 @@ pub enum BotSpec {
     Greedy,
     /// One of the four levels for people.
     Level(Level),
-    /// A search with this many iterations for each decision, written `search:1000`.
-    Search(u32),
+    /// A search with a budget of one's own.
+    Search(SearchSpec),
+}
+
+impl BotSpec {
+    /// A search with so many iterations for each decision, on one thread.
+    pub const fn search(iterations: u32) -> BotSpec {
+        BotSpec::Search(SearchSpec { budget: Budget::Iterations(iterations), threads: 1 })
+    }
+}
+
+/// What a search may spend on each decision, written `1000` or `500ms`, and on how many threads, `1000x2`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct SearchSpec {
+    pub budget: Budget,
+    /// Each grows a tree of its own with the whole budget.
+    pub threads: usize,
 }
 
 /// How strong an opponent is wanted.
@@ -45,10 +61,10 @@ impl Level {
     /// How much it thinks.
     fn iterations(self) -> u32 {
         match self {
-            Level::Apprentice => 30,
-            Level::Cook => 200,
-            Level::Chef => 1500,
-            Level::HeadChef => 12_000,
+            Level::Apprentice => 12,
+            Level::Cook => 60,
+            Level::Chef => 240,
+            Level::HeadChef => 1200,
         }
     }
 }
@@ -58,8 +74,10 @@ pub fn make<G: Game>(spec: BotSpec) -> Box<dyn Bot<G>> {
     match spec {
         BotSpec::Random => Box::new(Random::default()),
         BotSpec::Greedy => Box::new(Greedy::default()),
-        BotSpec::Level(level) => Box::new(Search::new(Thought::of(level.iterations()))),
-        BotSpec::Search(iterations) => Box::new(Search::new(Thought::of(iterations))),
+        BotSpec::Level(level) => Box::new(Search::new(Thought::of::<G>(level.iterations()))),
+        BotSpec::Search(SearchSpec { budget, threads }) => {
+            Box::new(Search::new(Thought { budget, threads, ..Thought::of::<G>(1) }))
+        }
     }
 }
 
@@ -69,8 +87,38 @@ impl fmt::Display for BotSpec {
             BotSpec::Random => f.pad("random"),
             BotSpec::Greedy => f.pad("greedy"),
             BotSpec::Level(level) => f.pad(level.name()),
-            BotSpec::Search(iterations) => f.pad(&format!("search:{iterations}")),
+            BotSpec::Search(spec) => f.pad(&format!("search:{spec}")),
         }
+    }
+}
+
+impl fmt::Display for SearchSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            Budget::Iterations(iterations) => write!(f, "{iterations}")?,
+            Budget::Time(time) => write!(f, "{}ms", time.as_millis())?,
+        }
+        if self.threads > 1 { write!(f, "x{}", self.threads) } else { Ok(()) }
+    }
+}
+
+impl SearchSpec {
+    fn parse(text: &str) -> Option<SearchSpec> {
+        let (budget, threads) = match text.split_once('x') {
+            Some((budget, threads)) => (budget, threads.parse().ok().filter(|n| (1..=64).contains(n))?),
+            None => (text, 1),
+        };
+        let budget = match budget.strip_suffix("ms") {
+            Some(time) => {
+                let time = time.parse().ok().filter(|time| (1..=600_000).contains(time))?;
+                Budget::Time(Duration::from_millis(time))
+            }
+            None => {
+                let iterations = budget.parse().ok().filter(|n| (1..=10_000_000).contains(n))?;
+                Budget::Iterations(iterations)
+            }
+        };
+        Some(SearchSpec { budget, threads })
     }
 }
 
@@ -78,10 +126,8 @@ impl FromStr for BotSpec {
     type Err = UnknownBot;
     fn from_str(name: &str) -> Result<BotSpec, UnknownBot> {
         let unknown = || UnknownBot(name.to_owned());
-        if let Some(iterations) = name.strip_prefix("search:") {
-            let iterations =
-                iterations.parse().ok().filter(|iterations| (1..=10_000_000).contains(iterations));
-            return iterations.map(BotSpec::Search).ok_or_else(unknown);
+        if let Some(spec) = name.strip_prefix("search:") {
+            return SearchSpec::parse(spec).map(BotSpec::Search).ok_or_else(unknown);
         }
         match name {
             "random" => Ok(BotSpec::Random),
@@ -101,7 +147,13 @@ pub struct UnknownBot(pub String);
 
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no bot: choose {}, or search:1000 with any number", self.0, NAMES.join(", "))
+        write!(
+            f,
+            "'{}' is no bot: choose {}, or search: with iterations (search:1000), time (search:500ms) or \
+             threads (search:1000x2)",
+            self.0,
+            NAMES.join(", ")
+        )
     }
 }
 
@@ -113,14 +165,16 @@ mod tests {
 
     #[test]
     fn every_bot_is_called_by_its_name() {
-        for name in NAMES.iter().chain(&["search:750"]) {
+        for name in NAMES.iter().chain(&["search:750", "search:500ms", "search:750x2", "search:20msx4"]) {
             assert_eq!(name.parse::<BotSpec>().unwrap().to_string(), *name);
         }
     }
 
     #[test]
     fn a_wrong_name_gets_the_right_ones() {
-        for wrong in ["foo", "search:", "search:0", "search:x"] {
+        for wrong in
+            ["foo", "search:", "search:0", "search:x", "search:9x0", "search:0ms", "search:5s", "search:-1"]
+        {
             let message = wrong.parse::<BotSpec>().unwrap_err().to_string();
             assert!(
                 message.starts_with(&format!("'{wrong}' is no bot: choose random, greedy, ")),

@@ -26,6 +26,8 @@ impl<T: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'stati
 /// [`Game::legal`] offers.
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     const ABOUT: About;
+    /// How far thinkers should play on before they ask [`Game::judge`]; found by trying.
+    const ROLLOUT: Rollout = Rollout::AT_ONCE;
 
     /// Seats and options, as chosen when the table is made.
     type Setup: Setup;
@@ -93,6 +95,22 @@ pub struct About {
     pub presets: &'static [Preset],
 }
 
+/// How a thinker values a position that it has not explored: it plays on for some steps and then judges.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rollout {
+    /// How many steps at most.
+    pub steps: u32,
+    /// Of so many random actions the one is taken that is judged best at once; 1 is plain chance.
+    pub tries: u32,
+}
+
+impl Rollout {
+    /// Judge where you are.
+    pub const AT_ONCE: Rollout = Rollout { steps: 0, tries: 1 };
+    /// Play at random until the game is over.
+    pub const TO_THE_END: Rollout = Rollout { steps: u32::MAX, tries: 1 };
+}
+
 /// The actions offered to a seat: a list that is filled again and again without new memory.
 pub type Actions<G> = Vec<<G as Game>::Action>;
 
@@ -100,6 +118,8 @@ pub type Actions<G> = Vec<<G as Game>::Action>;
 #[derive(Clone, Copy)]
 pub struct Moves<A> {
     seats: SeatSet,
+    /// What was decided last. Mostly it is all there is, and then it need not go through memory.
+    last: A,
     /// The places of seats that have not decided hold anything.
     actions: [A; MAX_SEATS],
 }
@@ -124,7 +144,7 @@ impl<A: Copy> Moves<A> {
     /// The decision of a single seat.
     #[inline]
     pub fn one(seat: Seat, action: A) -> Moves<A> {
-        Moves { seats: SeatSet::one(seat), actions: [action; MAX_SEATS] }
+        Moves { seats: SeatSet::one(seat), last: action, actions: [action; MAX_SEATS] }
     }
 
     /// The same, and another seat's.
@@ -139,6 +159,7 @@ impl<A: Copy> Moves<A> {
     #[inline]
     pub fn set(&mut self, seat: Seat, action: A) {
         self.seats.insert(seat);
+        self.last = action;
         self.actions[seat.index()] = action;
     }
 
@@ -153,6 +174,9 @@ impl<A: Copy> Moves<A> {
 
     #[inline]
     pub fn get(&self, seat: Seat) -> Option<A> {
+        if self.seats == SeatSet::one(seat) {
+            return Some(self.last);
+        }
         self.seats.contains(seat).then(|| self.actions[seat.index()])
     }
 

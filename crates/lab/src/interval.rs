@@ -49,3 +49,20 @@ pub fn mean_interval(sum: i64, squares: i64, n: u64) -> Interval {
     let half = if n < 2 { 0.0 } else { Z * (spread.max(0.0) / (n - 1) as f64 / n as f64).sqrt() };
     Interval { value: mean, low: mean - half, high: mean + half }
 }
+
+/// The interval of the difference between two shares, each given as successes and trials (Newcombe's, from
+/// Wilson's intervals of both).
+///
+/// ```
+/// use bistro_lab::difference_interval;
+/// let difference = difference_interval((56.0, 70), (48.0, 80)); // Newcombe's own example
+/// assert!((difference.value - 0.2).abs() < 0.001);
+/// assert!((difference.low - 0.0524).abs() < 0.001 && (difference.high - 0.3339).abs() < 0.001);
+/// ```
+pub fn difference_interval(one: (f64, u64), other: (f64, u64)) -> Interval {
+    let (one, other) = (share_interval(one.0, one.1), share_interval(other.0, other.1));
+    let value = one.value - other.value;
+    let below = (one.value - one.low).hypot(other.high - other.value);
+    let above = (one.high - one.value).hypot(other.value - other.low);
+    Interval { value, low: value - below, high: value + above }
+}

@@ -3,21 +3,29 @@
 //! Sums are whole numbers and every game has dice of its own, so a [`Tally`] does not depend on how the
 //! work was shared out among threads or machines.
 
+mod balance;
 mod bench;
 mod interval;
+mod page;
 mod part;
 mod ranking;
 mod report;
+mod search_bench;
 mod shard;
 mod simulation;
 mod tally;
 mod tournament;
 
+#[cfg(feature = "parquet")]
+pub use balance::write_parquet;
+pub use balance::{Balance, Cell, Sheet, sheets, watch};
 pub use bench::{Bench, BenchRow, bench, reference_playouts};
-pub use interval::{Interval, mean_interval, share_interval};
+pub use interval::{Interval, difference_interval, mean_interval, share_interval};
+pub use page::{About, page};
 pub use part::{BadParts, Counted, Part};
 pub use ranking::{Ranked, Ranking};
 pub use report::{BotRow, EndingRow, SeatRow, SimReport};
+pub use search_bench::{SearchRow, bench_search};
 pub use shard::Shard;
 pub use simulation::{Plan, simulate};
 pub use tally::Tally;

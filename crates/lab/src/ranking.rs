@@ -42,9 +42,11 @@ impl Ranking {
             let games = entrant.seats_a_deal as f64;
             let parts = mean_interval(entrant.win_parts.total, entrant.win_parts.squares, deals);
             let share = |parts: f64| (parts / (WIN as f64 * games)).clamp(0.0, 1.0);
+            // A single deal says nothing about the next one.
+            let (low, high) = if deals < 2 { (0.0, 1.0) } else { (share(parts.low), share(parts.high)) };
             Ranked {
                 bot: entrant.bot.clone(),
-                wins: Interval { value: share(parts.value), low: share(parts.low), high: share(parts.high) },
+                wins: Interval { value: share(parts.value), low, high },
                 fair: 1.0 / seats as f64,
                 score: entrant.score.total as f64 / (games * deals as f64),
                 rating: rating.rating,

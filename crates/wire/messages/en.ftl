@@ -33,7 +33,7 @@ house-no-seed = This table was read from a record whose seed is not known, so no
 house-against = { $why } ({ $rule })
 
 house-choose-game = Which game? Its number or name:
-house-commands = Answer with a number or in notation. Also: ? (rulebook), ? and a rule's number, hint, table, quit.
+house-commands = Answer with a number or in notation. Also: ? (rulebook), ? and a rule's number, hint, undo, save, table, quit.
 house-commitment = The shuffle is fixed; its commitment is
 house-seed = The seed of the shuffle, which anyone can check against the commitment:
 
@@ -83,3 +83,33 @@ house-other-origin = This page comes from another site; open the house's own pag
 house-too-many-sockets = There are too many connections. Close some, or come back later.
 house-too-many-tables = You have { $most } tables that are not over. Finish or leave one first.
 house-server-trouble = Something is wrong with the server. Nothing is lost; try again.
+
+# In a terminal.
+
+house-thinking = { $player } is thinking…
+house-hint-coming = A player that sees only what you see is thinking…
+house-undone = Your latest decision is taken back.
+house-saved = The game is saved. Go on with: bistro play --resume
+house-what-happened = What happened
+house-no-match = Nothing you may do has these words in it. Enter says why not.
+house-too-small = This window is too small for the table. Make it larger: 80 by 24 is plenty.
+house-keys-table = ? rules  ↑↓ Enter choose  Tab complete  F2 hint  F3 undo  F10 save and quit
+house-keys-over = Enter leave  F3 undo  ? rules  PgUp PgDn scroll
+house-keys-book = ↑↓ PgUp PgDn scroll  Esc back to the table
+house-keys-shelf = ↑↓ Enter choose  Esc leave
+house-keys-laid = ↑↓ choose  ←→ change  Enter sit down  Esc other games
+house-menu-title = Bistro: which game?
+house-menu-resume = Go on with the saved game
+house-menu-seats = Players
+house-menu-bots = How strong bots are
+house-menu-preset = Rules
+house-menu-as-printed = as printed
+house-menu-start = Sit down
+house-yes = yes
+house-no = no
+house-level-random = Dice
+house-level-greedy = Glutton
+house-level-apprentice = Apprentice
+house-level-cook = Cook
+house-level-chef = Chef
+house-level-head-chef = Head chef

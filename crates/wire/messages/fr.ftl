@@ -33,7 +33,7 @@ house-no-seed = Cette table vient d'un enregistrement dont la graine est inconnu
 house-against = { $why } ({ $rule })
 
 house-choose-game = Quel jeu ? Son numéro ou son nom :
-house-commands = Répondez par un numéro ou en notation. Aussi : ? (règles), ? et le numéro d'une règle, hint (conseil), table, quit (quitter).
+house-commands = Répondez par un numéro ou en notation. Aussi : ? (règles), ? et le numéro d'une règle, hint (conseil), undo (annuler), save (sauvegarder), table, quit (quitter).
 house-commitment = Le mélange est fixé ; son empreinte est
 house-seed = La graine du mélange, que chacun peut comparer à l'empreinte :
 
@@ -83,3 +83,33 @@ house-other-origin = Cette page vient d’un autre site ; ouvrez la page de la m
 house-too-many-sockets = Il y a trop de connexions. Fermez-en, ou revenez plus tard.
 house-too-many-tables = Vous avez { $most } tables qui ne sont pas finies. Terminez-en ou quittez-en une d’abord.
 house-server-trouble = Le serveur a un souci. Rien n’est perdu ; réessayez.
+
+# Dans un terminal.
+
+house-thinking = { $player } réfléchit…
+house-hint-coming = Un joueur qui ne voit que ce que vous voyez réfléchit…
+house-undone = Votre dernière décision est annulée.
+house-saved = La partie est sauvegardée. Pour continuer : bistro play --resume
+house-what-happened = Ce qui s’est passé
+house-no-match = Rien de ce que vous pouvez faire ne contient ces mots. Entrée dit pourquoi.
+house-too-small = Cette fenêtre est trop petite pour la table. Agrandissez-la : 80 sur 24 suffit.
+house-keys-table = ? règles  ↑↓ Entrée choisir  Tab compléter  F2 conseil  F3 annuler  F10 quitter
+house-keys-over = Entrée partir  F3 annuler  ? règles  PgUp PgDn défiler
+house-keys-book = ↑↓ PgUp PgDn défiler  Esc retour à la table
+house-keys-shelf = ↑↓ Entrée choisir  Esc partir
+house-keys-laid = ↑↓ choisir  ←→ changer  Entrée s’asseoir  Esc autres jeux
+house-menu-title = Bistro : quel jeu ?
+house-menu-resume = Continuer la partie sauvegardée
+house-menu-seats = Joueurs
+house-menu-bots = Force des robots
+house-menu-preset = Règles
+house-menu-as-printed = comme imprimé
+house-menu-start = S’asseoir
+house-yes = oui
+house-no = non
+house-level-random = Hasard
+house-level-greedy = Glouton
+house-level-apprentice = Apprenti
+house-level-cook = Cuisinier
+house-level-chef = Chef
+house-level-head-chef = Chef étoilé

@@ -34,7 +34,7 @@ house-no-seed = Стол прочитан из записи, зерно кото
 house-against = { $why } ({ $rule })
 
 house-choose-game = Какая игра? Её номер или имя:
-house-commands = Отвечайте номером или записью хода. Ещё: ? (правила), ? и номер правила, hint (подсказка), table (стол), quit (выход).
+house-commands = Отвечайте номером или записью хода. Ещё: ? (правила), ? и номер правила, hint (подсказка), undo (отмена), save (сохранить), table (стол), quit (выход).
 house-commitment = Карты уже перемешаны; отпечаток
 house-seed = Зерно перемешивания, которое каждый может сверить с отпечатком:
 
@@ -84,3 +84,33 @@ house-other-origin = Эта страница с другого сайта; от�
 house-too-many-sockets = Слишком много соединений. Закройте лишние или зайдите позже.
 house-too-many-tables = Неоконченных столов у вас { $most }. Сначала доиграйте или покиньте один из них.
 house-server-trouble = С сервером что-то не так. Ничего не потеряно; попробуйте снова.
+
+# В терминале.
+
+house-thinking = { $player } думает…
+house-hint-coming = Думает игрок, который видит только то, что видите вы…
+house-undone = Ваше последнее решение отменено.
+house-saved = Партия сохранена. Продолжить: bistro play --resume
+house-what-happened = Что произошло
+house-no-match = Среди возможных ходов нет таких слов. Enter скажет, почему нельзя.
+house-too-small = Окно слишком мало для стола. Увеличьте его: 80 на 24 достаточно.
+house-keys-table = ? правила  ↑↓ Enter выбор  Tab дописать  F2 совет  F3 отмена  F10 выход
+house-keys-over = Enter выйти  F3 отмена  ? правила  PgUp PgDn прокрутка
+house-keys-book = ↑↓ PgUp PgDn прокрутка  Esc назад к столу
+house-keys-shelf = ↑↓ Enter выбор  Esc выйти
+house-keys-laid = ↑↓ выбор  ←→ изменить  Enter сесть за стол  Esc другие игры
+house-menu-title = Bistro: какая игра?
+house-menu-resume = Продолжить сохранённую партию
+house-menu-seats = Игроков
+house-menu-bots = Сила ботов
+house-menu-preset = Правила
+house-menu-as-printed = как напечатано
+house-menu-start = Сесть за стол
+house-yes = да
+house-no = нет
+house-level-random = Случай
+house-level-greedy = Обжора
+house-level-apprentice = Поварёнок
+house-level-cook = Повар
+house-level-chef = Шеф
+house-level-head-chef = Шеф-повар

@@ -3,16 +3,20 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use bistro_bots::{Bot, BotSpec, Finished, make, play_match};
-use bistro_core::{About, Actions, BadSetup, Lang, Seed, Setup, Silent, Speak, Table, Thinker, playout};
+use bistro_bots::{Bot, BotSpec, Effort, Finished, Search, Thought, make, play_match};
+use bistro_core::{
+    About, Actions, BadSetup, Lang, Rollout, Seed, Seen, Setup, Silent, Speak, Table, Thinker, playout,
+    random_moves,
+};
 use serde_json::Value;
 
-use crate::any_game::{AnyGame, AnyMatch, AnyPlayouts};
+use crate::any_game::{AnyGame, AnyMatch, AnyPlayouts, AnySearches};
 use crate::any_table::AnyTable;
 use crate::erased_table::ErasedTable;
 use crate::record_fault::BadRecordFile;
 use crate::record_file::RecordFile;
 use crate::setup;
+use crate::watched::{Watched, watch};
 
 /// The game `G` as an [`AnyGame`].
 pub struct Erased<G>(PhantomData<fn() -> G>);
@@ -81,6 +85,20 @@ impl<G: Speak> AnyGame for Erased<G> {
         Ok(Box::new(ErasedPlayouts::<G> { setup: setup::read::<G>(setup)?, actions: Vec::new() }))
     }
 
+    fn searches(
+        &self,
+        setup: &Value,
+        iterations: u32,
+        rollout: Option<Rollout>,
+    ) -> Result<Box<dyn AnySearches>, BadSetup> {
+        let setup = setup::read::<G>(setup)?;
+        let thought = match rollout {
+            Some(rollout) => Thought::plain::<G>(iterations, rollout),
+            None => Thought::of::<G>(iterations),
+        };
+        Ok(Box::new(ErasedSearches::<G> { setup, thought, actions: Vec::new() }))
+    }
+
     fn state_size(&self) -> usize {
         size_of::<G::State>()
     }
@@ -99,6 +117,10 @@ impl<G: Speak> AnyMatch for ErasedMatch<G> {
     fn play(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Finished {
         play_match(&self.setup, &mut self.bots, dice, thinking)
     }
+
+    fn watch(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Watched {
+        watch::<G>(&self.setup, &mut self.bots, dice, thinking)
+    }
 }
 
 struct ErasedPlayouts<G: Speak> {
@@ -114,5 +136,28 @@ impl<G: Speak> AnyPlayouts for ErasedPlayouts<G> {
             decisions += u64::from(playout::<G>(&mut state, dice, &mut Silent, &mut self.actions));
         }
         decisions
+    }
+}
+
+struct ErasedSearches<G: Speak> {
+    setup: G::Setup,
+    thought: Thought,
+    actions: Actions<G>,
+}
+
+impl<G: Speak> AnySearches for ErasedSearches<G> {
+    fn think(&mut self, steps: u32, dice: &mut Thinker) -> Effort {
+        let mut state = G::deal(&self.setup, dice, &mut Silent);
+        for _ in 0..steps {
+            match random_moves::<G>(&state, dice, &mut self.actions) {
+                Some(moves) => G::apply(&mut state, &moves, dice, &mut Silent),
+                None => state = G::deal(&self.setup, dice, &mut Silent),
+            }
+        }
+        let mut search = Search::<G>::new(self.thought);
+        if let Some(seat) = G::pending(&state).first() {
+            search.think(&Seen::new(&state, seat), dice);
+        }
+        search.effort()
     }
 }

@@ -18,15 +18,17 @@ mod record_text;
 mod seals;
 mod setup;
 mod verify;
+mod watched;
 mod words;
 
-pub use any_game::{AnyGame, AnyMatch, AnyPlayouts};
+pub use any_game::{AnyGame, AnyMatch, AnyPlayouts, AnySearches};
 pub use any_table::{AnyTable, Hint, NewsItem, Offer, Pondering, WireRefused};
 pub use erased::Erased;
 pub use names::Names;
 pub use record_fault::{BadRecordFile, Place};
 pub use record_file::{DealLine, FORMAT, ForkLine, OutcomeLine, RecordFile, StepLine};
 pub use verify::{Shuffle, Verified, verify};
+pub use watched::{ActionKind, Watched, WatchedDecision};
 pub use words::Words;
 
 /// JSON, for those who pass it on without looking inside.

@@ -8,7 +8,7 @@ use nim::{Heaps, Nim, Options};
 #[test]
 fn search_plays_nim_perfectly() {
     let mut dice = Thinker::new(1);
-    let mut search = Search::<Nim>::new(Thought::of(4000));
+    let mut search = Search::<Nim>::new(Thought::of::<Nim>(4000));
     let mut kept = 0;
     for game in 0..60 {
         let heaps = [Heaps::Pyramid, Heaps::Three, Heaps::Pair][game % 3];

@@ -257,4 +257,5 @@ board-dealer = dealer
 board-bid = Bid: { $card }
 board-wrapped = A sealed bid
 board-sealed = Your bid is sealed: { $card }. You may still change it.
+board-lay = For dessert: { $scored }, { $points } points
 board-put-back = Put back

@@ -257,4 +257,5 @@ board-dealer = donneur
 board-bid = Mise : { $card }
 board-wrapped = Une mise scellée
 board-sealed = Votre mise est scellée : { $card }. Vous pouvez encore en changer.
+board-lay = En dessert : { $scored }, { $points } points
 board-put-back = Reposer

@@ -276,4 +276,9 @@ board-dealer = сдающий
 board-bid = Ставка: { $card }
 board-wrapped = Запечатанная ставка
 board-sealed = Ваша ставка запечатана: { $card }. Её ещё можно изменить.
+board-lay = На десерт: { $scored }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
 board-put-back = Вернуть

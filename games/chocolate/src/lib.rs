@@ -19,7 +19,7 @@ mod state;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
+use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer};
 
 pub use action::{Action, Pair};
 pub use card::{Card, Ingredient};
@@ -43,6 +43,8 @@ impl Game for NestorsChocolates {
         options: setup::OPTIONS,
         presets: setup::PRESETS,
     };
+
+    const ROLLOUT: Rollout = Rollout { steps: 4, tries: 3 };
 
     type Setup = Options;
     type State = State;

@@ -77,9 +77,9 @@ fn h3_no_more_than_there_are_and_at_least_one() {
         Err(Refused::Against(refusal)) => (refusal.rule, refusal.why.id),
         other => panic!("'{text}' should be refused: {other:?}"),
     };
-    assert_eq!(why("take 3 from 1"), ("H3", "why-too-many"));
-    assert_eq!(why("take 0 from 1"), ("H3", "why-none"));
-    assert_eq!(why("take 1 from 9"), ("H1", "why-no-heap"));
+    assert_eq!(why("take 3 from 1"), ("H3", "why-too-many".into()));
+    assert_eq!(why("take 0 from 1"), ("H3", "why-none".into()));
+    assert_eq!(why("take 1 from 9"), ("H1", "why-no-heap".into()));
 }
 
 #[test]

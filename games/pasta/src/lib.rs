@@ -16,7 +16,7 @@ mod state;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
+use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer};
 
 pub use action::Action;
 pub use cards::{COPIES, Cards, Kind, Shape};
@@ -42,6 +42,8 @@ impl Game for Pasta {
         options: setup::OPTIONS,
         presets: setup::PRESETS,
     };
+
+    const ROLLOUT: Rollout = Rollout { steps: 8, tries: 3 };
 
     type Setup = Options;
     type State = State;

@@ -8,21 +8,20 @@ use std::str::FromStr;
 use bistro_core::{BadNotation, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Cards, Face, Parcel};
+use crate::cards::Face;
+use crate::counts::Cards;
 
-/// A decision. Its order is the rulebook's; its alignment makes it one machine word to move around. Tins are
-/// counted from 0 here.
+/// A decision. Its order is the rulebook's. Tins are counted from 0 here.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[repr(align(8))]
 pub enum Action {
     /// S2: as a sardine, into an own tin.
     Play { card: Face, tin: u8 },
     /// S2: as a lid, onto an own tin with three sardines.
     Lid { card: Face, tin: u8 },
     /// S3: these cards for as many others.
-    Exchange(Parcel),
+    Exchange(Cards),
     /// S5: a card from this hand, drawn blindly.
     StealHand { from: Seat },
     /// S5: the last sardine of this open tin.
@@ -43,17 +42,15 @@ pub enum Action {
     Decline,
 }
 
-const _: () = assert!(std::mem::size_of::<Action>() == 8, "an action is one machine word");
-
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = |tin: &u8| u16::from(*tin) + 1;
         match self {
             Action::Play { card, tin } => write!(f, "play {card} to {}", number(tin)),
             Action::Lid { card, tin } => write!(f, "lid {card} on {}", number(tin)),
-            Action::Exchange(parcel) => {
+            Action::Exchange(cards) => {
                 f.write_str("exchange")?;
-                parcel.cards().list().try_for_each(|card| write!(f, " {card}"))
+                cards.list().try_for_each(|card| write!(f, " {card}"))
             }
             Action::StealHand { from } => write!(f, "steal hand {from}"),
             Action::StealTin { from, tin } => write!(f, "steal tin {} of {from}", number(tin)),
@@ -78,8 +75,7 @@ impl FromStr for Action {
             ["lid", card, "on", number] => Ok(Action::Lid { card: face(card)?, tin: tin(number)? }),
             ["exchange", ref cards @ ..] if !cards.is_empty() => {
                 let faces = cards.iter().map(|card| face(card)).collect::<Result<Vec<_>, _>>()?;
-                let cards = Cards::try_from(faces).map_err(BadNotation::new)?;
-                Ok(Action::Exchange(Parcel::of(cards)))
+                Cards::try_from(faces).map(Action::Exchange).map_err(BadNotation::new)
             }
             ["steal", "hand", from] => Ok(Action::StealHand { from: seat(from)? }),
             ["steal", "tin", number, "of", from] => {

@@ -3,7 +3,8 @@
 use bistro_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Cards, Effect, Face};
+use crate::cards::{Effect, Face};
+use crate::counts::Cards;
 use crate::state::Ending;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

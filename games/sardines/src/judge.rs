@@ -2,7 +2,8 @@
 
 use bistro_core::Seat;
 
-use crate::cards::{Cards, Face};
+use crate::cards::Face;
+use crate::counts::Cards;
 use crate::rules;
 use crate::state::{Stage, State};
 use crate::tin::{Assortment, Tin};

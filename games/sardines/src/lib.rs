@@ -4,8 +4,10 @@
 
 mod action;
 mod cards;
+mod counts;
 mod event;
 mod judge;
+mod packed;
 mod recall;
 mod refuse;
 mod rules;
@@ -15,11 +17,13 @@ mod tin;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
+use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer};
 
 pub use action::Action;
-pub use cards::{Cards, Effect, Face, Faces, Heads, Parcel};
+pub use cards::{Effect, Face, Faces, Heads};
+pub use counts::{Cards, Parcel};
 pub use event::{Event, Why};
+pub use packed::Packed;
 pub use setup::Options;
 pub use state::{Ending, Stage, State};
 pub use tin::Assortment;
@@ -38,9 +42,11 @@ impl Game for Sardines {
         presets: setup::PRESETS,
     };
 
+    const ROLLOUT: Rollout = Rollout { steps: 3, tries: 8 };
+
     type Setup = Options;
     type State = State;
-    type Action = Action;
+    type Action = Packed;
     type Event = Event;
     type View = View;
 
@@ -65,7 +71,7 @@ impl Game for Sardines {
     }
 
     #[inline]
-    fn apply(state: &mut State, moves: &Moves<Action>, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+    fn apply(state: &mut State, moves: &Moves<Packed>, dice: &mut impl Dice, log: &mut impl Log<Event>) {
         rules::apply(state, moves, dice, log);
     }
 
@@ -82,8 +88,8 @@ impl Game for Sardines {
         view::sample_world(view, seat, dice)
     }
 
-    fn refuse(view: &View, seat: Seat, action: &Action) -> Refusal {
-        refuse::refuse(view, seat, action)
+    fn refuse(view: &View, seat: Seat, action: &Packed) -> Refusal {
+        refuse::refuse(view, seat, &action.action())
     }
 
     fn judge(state: &State, seat: Seat) -> f32 {

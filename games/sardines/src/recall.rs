@@ -13,7 +13,8 @@
 
 use bistro_core::Seat;
 
-use crate::cards::{Cards, Face};
+use crate::cards::Face;
+use crate::counts::Cards;
 use crate::state::SEATS;
 
 /// What every seat remembers.
@@ -77,12 +78,17 @@ impl Memory {
     }
 
     /// Everybody sees these cards leave a hand.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards, seats: usize) {
-        let glimpses = &mut self.glimpses[holder.index()];
-        if glimpses.as_flattened() != [0; 3 * (SEATS - 1)] {
-            glimpses[..seats - 1].iter_mut().for_each(|glimpse| forget(glimpse, cards));
+        if self.glimpses[holder.index()].as_flattened() != [0; 3 * (SEATS - 1)] {
+            self.all_forget(holder, cards, seats);
         }
+    }
+
+    #[inline(never)]
+    fn all_forget(&mut self, holder: Seat, cards: Cards, seats: usize) {
+        let glimpses = &mut self.glimpses[holder.index()][..seats - 1];
+        glimpses.iter_mut().for_each(|glimpse| forget(glimpse, cards));
     }
 
     /// One watcher sees these cards leave a hand.
@@ -151,7 +157,8 @@ mod tests {
     use bistro_core::Seat;
 
     use super::{Glimpse, Memory};
-    use crate::cards::{Cards, Face};
+    use crate::cards::Face;
+    use crate::counts::Cards;
 
     const HOLDER: Seat = Seat::new(2);
     const WATCHER: Seat = Seat::new(0);

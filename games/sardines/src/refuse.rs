@@ -3,7 +3,8 @@
 use bistro_core::{Phrase, Refusal, Seat};
 
 use crate::action::Action;
-use crate::cards::{Cards, Face, Faces, Parcel};
+use crate::cards::{Face, Faces};
+use crate::counts::{Cards, Parcel};
 use crate::state::Stage;
 use crate::view::{TinView, View};
 
@@ -28,8 +29,8 @@ fn on_turn(view: &View, seat: Seat, action: &Action) -> Why {
     match *action {
         Action::Play { card, tin } => no_play(view, seat, card, tin),
         Action::Lid { card, tin } => no_lid(view, seat, card, tin),
-        Action::Exchange(parcel) if parcel.cards().is_empty() => ("S3", Phrase::new("why-exchange-nothing")),
-        Action::Exchange(parcel) => ("S3", not_in_hand(view, seat, parcel.cards())),
+        Action::Exchange(cards) if cards.is_empty() => ("S3", Phrase::new("why-exchange-nothing")),
+        Action::Exchange(cards) => ("S3", not_in_hand(view, seat, cards)),
         Action::Discard(_) => ("S6", Phrase::new("why-discard-later")),
         Action::StealHand { .. }
         | Action::StealTin { .. }

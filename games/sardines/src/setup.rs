@@ -4,7 +4,7 @@ use bistro_core::{BadSetup, Choice, Dice, Game, Log, Preset, Seat, Secret, Setup
 use serde::{Deserialize, Serialize};
 
 use crate::Sardines;
-use crate::cards::Cards;
+use crate::counts::Cards;
 use crate::event::Event;
 use crate::recall::Memory;
 use crate::state::{SEATS, Stage, State, TINS};

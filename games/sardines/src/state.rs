@@ -3,7 +3,8 @@
 use bistro_core::{Seat, SeatSet, Secret};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Cards, Effect, Faces, Parcel};
+use crate::cards::{Effect, Faces};
+use crate::counts::{Cards, Parcel};
 use crate::event::Why;
 use crate::recall::Memory;
 use crate::setup::Options;

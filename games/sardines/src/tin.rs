@@ -3,7 +3,8 @@
 use bistro_core::{Seat, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Cards, Face, Faces, Heads};
+use crate::cards::{Face, Faces, Heads};
+use crate::counts::Cards;
 
 /// One tin before its owner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -245,7 +246,8 @@ impl Tin {
 #[cfg(test)]
 mod tests {
     use super::Row;
-    use crate::cards::{Cards, Face, Faces};
+    use crate::cards::{Face, Faces};
+    use crate::counts::Cards;
 
     fn tin(faces: &[Face]) -> Row {
         let mut sardines = Row::default();

@@ -3,7 +3,8 @@
 use bistro_core::{Dice, Seat, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Cards, Face, Faces, Parcel};
+use crate::cards::{Face, Faces};
+use crate::counts::{Cards, Parcel};
 use crate::recall::Memory;
 use crate::setup::Options;
 use crate::state::{SEATS, Stage, State, TINS};

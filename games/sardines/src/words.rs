@@ -4,8 +4,10 @@ use bistro_core::{Phrase, Seat, Speak, Translated, Viewer};
 
 use crate::Sardines;
 use crate::action::Action;
-use crate::cards::{Cards, Effect, Face};
+use crate::cards::{Effect, Face};
+use crate::counts::Cards;
 use crate::event::{Event, Why};
+use crate::packed::Packed;
 use crate::state::Stage;
 use crate::view::{Place, TinView, View};
 
@@ -34,18 +36,18 @@ impl Speak for Sardines {
         }
     }
 
-    fn offer(view: &View, seat: Seat, action: &Action) -> Phrase {
-        match *action {
+    fn offer(view: &View, seat: Seat, action: &Packed) -> Phrase {
+        match action.action() {
             Action::Play { card, tin } => {
                 with_tin(Phrase::new("offer-play").rule("S2"), tin).word("card", card.name())
             }
             Action::Lid { card, tin } => {
                 with_tin(Phrase::new("offer-lid").rule("S2"), tin).word("card", card.name())
             }
-            Action::Exchange(parcel) => Phrase::new("offer-exchange")
+            Action::Exchange(cards) => Phrase::new("offer-exchange")
                 .rule("S3")
-                .words("cards", parcel.cards().words())
-                .number("count", parcel.cards().count()),
+                .words("cards", cards.words())
+                .number("count", cards.count()),
             Action::StealHand { from } => Phrase::new("offer-steal-hand").rule("S5").seat("victim", from),
             Action::StealTin { from, tin } => with_tin(Phrase::new("offer-steal-tin").rule("S5"), tin)
                 .seat("victim", from)

@@ -213,6 +213,8 @@ board-wok = The wok
 board-hint = Pick cards from your hand: one to call a protein, two for a pair, three to five to cook.
 board-say-pair = A pair!
 board-say = { $named }!
+board-call-pair = A pair! (draw 3)
+board-call = { $named }! (draw { $earns })
 board-cook = Cook: { $points ->
     [one] one point
    *[other] { $points } points

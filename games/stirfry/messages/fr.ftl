@@ -214,6 +214,8 @@ board-wok = Le wok
 board-hint = Choisissez des cartes de votre main : une pour annoncer une protéine, deux pour une paire, trois à cinq pour cuisiner.
 board-say-pair = Une paire !
 board-say = { $named } !
+board-call-pair = Une paire ! (piocher 3)
+board-call = { $named } ! (piocher { $earns })
 board-cook = Cuisiner : { $points ->
     [one] { $points } point
    *[other] { $points } points

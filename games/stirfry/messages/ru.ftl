@@ -256,6 +256,8 @@ board-wok = Вок
 board-hint = Выберите карты из руки: одну, чтобы назвать белок, две для пары, от трёх до пяти для блюда.
 board-say-pair = Пара!
 board-say = { $named }!
+board-call-pair = Пара! (взять 3)
+board-call = { $named }! (взять { $earns })
 board-cook = Приготовить: { $points ->
     [one] { $points } очко
     [few] { $points } очка

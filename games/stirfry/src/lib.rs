@@ -14,7 +14,7 @@ mod state;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
+use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer};
 
 pub use action::Action;
 pub use cards::{Cards, Kind, Kinds, Protein};
@@ -38,6 +38,8 @@ impl Game for StirFry {
         options: setup::OPTIONS,
         presets: setup::PRESETS,
     };
+
+    const ROLLOUT: Rollout = Rollout { steps: 4, tries: 3 };
 
     type Setup = Options;
     type State = State;

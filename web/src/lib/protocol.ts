@@ -245,6 +245,10 @@ options: Array<[string, string]>, access: Access, clock: Clock, rated: boolean,
  */
 bots: Array<BotLine>, 
 /**
+ * The host's words for the shuffle.
+ */
+entropy?: string, 
+/**
  * Begin at once when every seat is taken.
  */
 start: boolean, };

@@ -16,7 +16,6 @@ export class Drag<Thing> {
   }
 
   down(thing: Thing, event: PointerEvent): void {
-    this.#dropped = false;
     if (event.button !== 0) return;
     this.thing = thing;
     this.#from = this.at = [event.clientX, event.clientY];
@@ -34,7 +33,9 @@ export class Drag<Thing> {
     const lifted = this.lifted !== null;
     this.thing = null;
     if (!lifted) return null;
+    // The click comes at once, if it comes at all.
     this.#dropped = true;
+    setTimeout(() => (this.#dropped = false));
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const place = under.find((thing) => thing instanceof HTMLElement && thing.dataset.drop !== undefined);
     return place instanceof HTMLElement ? (place.dataset.drop ?? null) : null;
@@ -46,9 +47,7 @@ export class Drag<Thing> {
 
   /** Whether a click is one, and not the end of a drag. */
   clicked(): boolean {
-    const dropped = this.#dropped;
-    this.#dropped = false;
-    return !dropped;
+    return !this.#dropped;
   }
 }
 

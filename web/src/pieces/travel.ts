@@ -1,8 +1,9 @@
 // Cards that travel. A view says what lies where, not which card is which; `Follower` gives every card an id
 // that it keeps from view to view, so that a card that left one place and came to another is seen to move.
 
+import { type AnimationConfig, flip } from 'svelte/animate';
 import { cubicOut } from 'svelte/easing';
-import { type CrossfadeParams, crossfade, type TransitionConfig } from 'svelte/transition';
+import { crossfade, type TransitionConfig } from 'svelte/transition';
 
 /** A card somewhere; `kind` is null while it lies face down for this viewer. */
 export interface Lying<Kind extends string = string> {
@@ -40,7 +41,7 @@ export class Follower<Kind extends string = string> {
   }
 }
 
-type Move = (node: Element, params: CrossfadeParams & { key: unknown }) => () => TransitionConfig;
+type Move = (node: Element, params: { key: unknown }) => TransitionConfig | (() => TransitionConfig);
 
 export interface Travel {
   send: Move;
@@ -52,22 +53,35 @@ export interface Travel {
 
 /** Transitions for one board; `moves` says whether things should move now. */
 export function travelling(moves: () => boolean): Travel {
-  const duration = () => (moves() ? 260 : 0);
+  const duration = 260;
   const [send, receive] = crossfade({
     duration,
     easing: cubicOut,
     fallback(node, _, arriving) {
       const home = travel.home?.getBoundingClientRect();
-      if (!home || !arriving) return { duration: duration(), css: (t) => `opacity: ${t}` };
+      if (!home || !arriving) return { duration, css: (t) => `opacity: ${t}` };
       const here = node.getBoundingClientRect();
       const [dx, dy] = [home.left - here.left, home.top - here.top];
       const css = (t: number, u: number) => `opacity: ${t}; transform: translate(${u * dx}px, ${u * dy}px)`;
-      return { duration: duration(), easing: cubicOut, css };
+      return { duration, easing: cubicOut, css };
     },
   });
-  const travel: Travel = { send: send as Move, receive: receive as Move, home: null, moves };
+  const travel: Travel = {
+    send: (node, params) => (moves() ? send(node, params) : { duration: 0 }),
+    receive: (node, params) => (moves() ? receive(node, params) : HIGHLIGHT),
+    home: null,
+    moves,
+  };
   return travel;
 }
 
-/** How the cards that stay make room. */
-export const glide = (travel: Travel) => ({ duration: travel.moves() ? 220 : 0, easing: cubicOut });
+/** Where nothing moves, what is new is lit for a moment. */
+const HIGHLIGHT: TransitionConfig = {
+  duration: 500,
+  css: (_, u) => `filter: drop-shadow(0 0 ${8 * u}px var(--warn))`,
+};
+
+/** How the cards that stay make room, for `animate:`. */
+export function glide(node: Element, places: { from: DOMRect; to: DOMRect }, travel: Travel): AnimationConfig {
+  return travel.moves() ? flip(node, places, { duration: 220, easing: cubicOut }) : { duration: 0 };
+}

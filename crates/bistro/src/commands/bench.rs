@@ -1,24 +1,50 @@
-//! `bistro bench`: how fast the rules are.
+//! `bistro bench`: how fast the rules and the search are.
 
 use std::io::Write;
 
-use bistro_lab::{Bench, bench};
+use bistro_lab::{Bench, SearchRow, bench, bench_search};
 use bistro_wire::json_text;
 use indicatif::ProgressBar;
+use serde::Serialize;
 
 use crate::args::BenchArgs;
 use crate::tables::columns;
 
 pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
-    let bar = ProgressBar::new(u64::from(args.rounds));
+    /// A search takes as long as many playouts, and is measured less often.
+    const PLAYOUT_ROUNDS: u32 = 10;
+    let bar = ProgressBar::new(u64::from(args.rounds) + catalog::GAMES.len() as u64);
     let measured = bench(catalog::GAMES, args.rounds, &|| bar.inc(1));
+    let search = bench_search(catalog::GAMES, args.rounds.div_ceil(PLAYOUT_ROUNDS), &|| bar.inc(1));
     bar.finish_and_clear();
     if args.json {
-        writeln!(out, "{}", json_text(&measured))?;
+        writeln!(out, "{}", json_text(&Printed { rules: &measured, search: &search }))?;
     } else {
-        write!(out, "{}", text(&measured))?;
+        write!(out, "{}\n{}", text(&measured), search_text(&search))?;
     }
     Ok(())
+}
+
+#[derive(Serialize)]
+struct Printed<'a> {
+    #[serde(flatten)]
+    rules: &'a Bench,
+    search: &'a [SearchRow],
+}
+
+fn search_text(measured: &[SearchRow]) -> String {
+    let head = ["game", "search", "iterations/s", "decisions a rollout", "decisions/s below the tree"];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    for row in measured {
+        rows.push(vec![
+            row.game.to_owned(),
+            row.way.to_owned(),
+            format!("{:.0}", row.iterations_per_second),
+            format!("{:.1}", row.decisions_per_rollout),
+            format!("{:.0}", row.rollout_decisions_per_second),
+        ]);
+    }
+    format!("Search on one core, 1000 iterations for each decision, two seats.\n\n{}", columns(&rows))
 }
 
 fn text(measured: &Bench) -> String {

@@ -2,10 +2,13 @@
 
 pub(crate) mod bench;
 pub(crate) mod games;
+pub(crate) mod load;
+pub(crate) mod manual;
 pub(crate) mod merge;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;
+pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod sim;

@@ -1,237 +1,147 @@
-//! `bistro play`: you against computer players, line by line.
+//! `bistro play`: you against computer players, drawn on the terminal or line by line.
 
 use std::fs;
-use std::io::{BufRead, Write};
+use std::io::{IsTerminal, Write, stdin, stdout};
+use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use bistro_bots::BotSpec;
-use bistro_core::{Lang, Seat, Thinker, Viewer};
-use bistro_wire::{AnyGame, AnyTable, Names, Offer, Words, house};
+use bistro_core::{Lang, Seat, Thinker};
+use bistro_terminal::drawn::{self, Look, Menu, SavedGame, Terminal, Wanted};
+use bistro_terminal::plain::{self, Left};
+use bistro_terminal::{Saved, Seating, Session};
+use bistro_wire::{AnyGame, Value};
 
-use super::rules::{find_rule, numbers};
 use crate::args::PlayArgs;
-use crate::tables::{bots_for, seed_from};
+use crate::tables::{bots_for, seats_in, seed_from};
 
 pub(crate) fn run(args: &PlayArgs, out: &mut dyn Write) -> anyhow::Result<()> {
-    let mut input = std::io::stdin().lock();
-    let lang = args.reader.lang();
-    let game = match args.game {
-        Some(game) => game,
-        None => choose_game(lang, &mut input, out)?,
+    let saved_at = Saved::place().ok();
+    let is_drawn = !args.plain && stdin().is_terminal() && stdout().is_terminal();
+    let (session, unfinished) = if is_drawn {
+        let Some(session) = play_drawn(args, saved_at.as_ref(), out)? else { return Ok(()) };
+        (session, None)
+    } else {
+        play_plain(args, saved_at.as_ref(), out)?
     };
-    let setup = args.table.setup(game)?;
-    let seed = seed_from(args.seed)?;
-    let mut table = game.open(&setup, seed, Vec::new())?;
-    let seats = table.seats();
+    if let Some(path) = &args.output {
+        let record = session.record().to_string();
+        fs::write(path, record).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    match unfinished {
+        Some(step) => bail!("the input ended before the game did, at step {step}"),
+        None => Ok(()),
+    }
+}
+
+/// The session, and at which step the input ended if it ended too early.
+fn play_plain(
+    args: &PlayArgs,
+    saved_at: Option<&PathBuf>,
+    out: &mut dyn Write,
+) -> anyhow::Result<(Session, Option<usize>)> {
+    let mut input = stdin().lock();
+    let lang = args.reader.lang();
+    let mut session = if args.resume {
+        resume(lang, args)?
+    } else {
+        let game = match args.game {
+            Some(game) => game,
+            None => match plain::choose_game(catalog::GAMES, lang, &mut input, out)? {
+                Some(game) => game,
+                None => {
+                    bail!(
+                        "no game was chosen: name one, as in 'bistro play {}'",
+                        catalog::GAMES[0].about().id
+                    )
+                }
+            },
+        };
+        sit_down(args, game, &args.table.setup(game)?, &args.bots, lang)?
+    };
+    let left = plain::play(&mut session, saved_at.map(PathBuf::as_path), &mut input, out)?;
+    let unfinished = (left == Left::InputEnded).then(|| session.step());
+    Ok((session, unfinished))
+}
+
+/// None if the person left the menu.
+fn play_drawn(
+    args: &PlayArgs,
+    saved_at: Option<&PathBuf>,
+    out: &mut dyn Write,
+) -> anyhow::Result<Option<Session>> {
+    let lang = args.reader.lang();
+    let look = Look::of_environment();
+    // What can be wrong with the flags is said before the terminal is taken.
+    let session = match (args.resume, args.game) {
+        (true, _) => Some(resume(lang, args)?),
+        (false, Some(game)) => Some(sit_down(args, game, &args.table.setup(game)?, &args.bots, lang)?),
+        (false, None) if !args.table.is_silent() => {
+            bail!(
+                "say which game the table is for, as in 'bistro play {} --seats 2'",
+                catalog::GAMES[0].about().id
+            )
+        }
+        (false, None) => None,
+    };
+    let mut terminal = Terminal::take().context("this terminal cannot be drawn on; try --plain")?;
+    let session = match session {
+        Some(session) => session,
+        None => {
+            let saved = saved_at.is_some_and(|place| place.exists());
+            let saved = if saved { SavedGame::There } else { SavedGame::None };
+            match drawn::choose(&mut terminal, Menu::new(catalog::GAMES, saved, lang, look))? {
+                None => return Ok(None),
+                Some(Wanted::Resume) => resume(lang, args)?,
+                Some(Wanted::Table { game, seats, sets, bot }) => {
+                    let setup = game.setup(Some(seats), None, &sets)?;
+                    sit_down(args, game, &setup, &[bot], lang)?
+                }
+            }
+        }
+    };
+    let session = drawn::play(&mut terminal, session, saved_at.map(PathBuf::as_path), look)?;
+    drop(terminal);
+    // The drawing is gone; how it ended stays on the terminal.
+    match session.result() {
+        Some(result) => {
+            result.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            if let Some(seed) = session.seed() {
+                writeln!(out, "{} {seed}", session.word("house-seed"))?;
+            }
+        }
+        None if session.latest_decision().is_some() => writeln!(out, "{}", session.word("house-saved"))?,
+        None => {}
+    }
+    Ok(Some(session))
+}
+
+fn sit_down(
+    args: &PlayArgs,
+    game: &'static dyn AnyGame,
+    setup: &Value,
+    bots: &[BotSpec],
+    lang: Lang,
+) -> anyhow::Result<Session> {
+    let seats = seats_in(setup);
     if args.seat >= seats {
         bail!("there is no seat {} at this table: the seats are 0 to {}", args.seat, seats - 1);
     }
     let me = Seat::new(args.seat);
-    let words = Words::new(game, lang);
-    let session = Session {
-        game,
-        lang,
-        me,
-        names: Names::numbered(&words, seats, Some(me)),
-        bots: opponents(seats, me, &args.bots)?,
-        words,
-    };
-    let say = |id: &str| session.words.word(id);
-    writeln!(out, "{}", say("title"))?;
-    writeln!(out, "{} {}", say("house-commitment"), seed.commitment())?;
-    writeln!(out, "{}", say("house-commands"))?;
-    let mut thinking =
-        Thinker::new(args.seed.unwrap_or_else(|| Thinker::new(u64::from(std::process::id())).seed()));
-    let left = session.play(table.as_mut(), &mut thinking, &mut input, out)?;
-
-    if let Some(outcome) = table.outcome() {
-        for line in house::result(&outcome) {
-            writeln!(out, "{}", session.words.say(&line, &session.names))?;
-        }
-        writeln!(out, "{} {seed}", say("house-seed"))?;
-    }
-    if let Some(path) = &args.output {
-        let record = table.record().to_string();
-        fs::write(path, record).with_context(|| format!("{} cannot be written", path.display()))?;
-    }
-    match left {
-        Left::Finished | Left::Quit => Ok(()),
-        Left::InputEnded => bail!("the input ended before the game did, at step {}", table.step()),
-    }
+    let mut bots = bots_for(seats - 1, bots)?;
+    // My own is never asked.
+    bots.insert(me.index(), BotSpec::Random);
+    let seating = Seating { game, setup: setup.clone(), seed: seed_from(args.seed)?, me, bots };
+    Ok(Session::sit_down(seating, lang, thinking(args))?)
 }
 
-/// How a session ended.
-enum Left {
-    Finished,
-    Quit,
-    InputEnded,
+fn resume(lang: Lang, args: &PlayArgs) -> anyhow::Result<Session> {
+    let saved = Saved::read(&Saved::place()?)?;
+    let game = catalog::find(&saved.record.game)?;
+    Session::resume(game, &saved, lang, thinking(args)).context("the saved game is not sound")
 }
 
-struct Session {
-    game: &'static dyn AnyGame,
-    lang: Lang,
-    me: Seat,
-    names: Names,
-    bots: Vec<BotSpec>,
-    words: Words,
-}
-
-/// What the player said.
-enum Said {
-    Decision,
-    Quit,
-    InputEnded,
-}
-
-impl Session {
-    fn play(
-        &self,
-        table: &mut dyn AnyTable,
-        thinking: &mut Thinker,
-        input: &mut dyn BufRead,
-        out: &mut dyn Write,
-    ) -> anyhow::Result<Left> {
-        let mut heard = 0;
-        loop {
-            // News of steps that are complete; the deal is step 0.
-            for item in table.news(heard, Viewer::Seat(self.me)) {
-                writeln!(out, "{}", self.words.say(&item.words, &self.names))?;
-            }
-            heard = table.step() + 1;
-            let pending = table.pending();
-            if pending.is_empty() {
-                return Ok(Left::Finished);
-            }
-            for seat in pending.without(self.me) {
-                let choice = table.think(seat, self.bots[seat.index()], thinking);
-                let choice = choice.expect("this seat is asked");
-                table.decide(seat, &choice).expect("a bot chooses among legal actions");
-            }
-            if pending.contains(self.me) {
-                match self.ask(table, thinking, input, out)? {
-                    Said::Decision => {}
-                    Said::Quit => return Ok(Left::Quit),
-                    Said::InputEnded => return Ok(Left::InputEnded),
-                }
-            }
-        }
-    }
-
-    /// Show the table and what may be done, until a decision has been accepted.
-    fn ask(
-        &self,
-        table: &mut dyn AnyTable,
-        thinking: &mut Thinker,
-        input: &mut dyn BufRead,
-        out: &mut dyn Write,
-    ) -> anyhow::Result<Said> {
-        let offers = table.legal(self.me);
-        self.show(table, &offers, out)?;
-        loop {
-            write!(out, "> ")?;
-            out.flush()?;
-            let mut line = String::new();
-            // A line is a move or a word; whoever sends megabytes gets an answer, not our memory.
-            let mut limited = std::io::Read::take(&mut *input, 4096);
-            let read = std::io::BufRead::read_line(&mut limited, &mut line);
-            if read.context("your input is not text")? == 0 {
-                return Ok(Said::InputEnded);
-            }
-            let text = line.trim();
-            if !line.ends_with('\n') && line.len() == 4096 {
-                bail!("a line of input is at most 4096 bytes long");
-            }
-            match text.split_once(' ').unwrap_or((text, "")) {
-                ("", _) => {}
-                ("?", "") => write!(out, "{}", self.game.rulebook(self.lang))?,
-                ("?", rule) => self.show_rule(rule.trim(), out)?,
-                ("quit", "") => return Ok(Said::Quit),
-                ("table", "") => self.show(table, &offers, out)?,
-                ("hint", "") => self.hint(table, thinking, out)?,
-                _ => {
-                    let notation = match text.parse::<usize>() {
-                        Ok(number @ 1..) if number <= offers.len() => offers[number - 1].notation.clone(),
-                        _ => text.to_owned(),
-                    };
-                    match table.decide(self.me, &notation) {
-                        Ok(_) => return Ok(Said::Decision),
-                        Err(refused) => writeln!(out, "{}", self.words.refused(&refused, &self.names))?,
-                    }
-                }
-            }
-        }
-    }
-
-    fn show(&self, table: &dyn AnyTable, offers: &[Offer], out: &mut dyn Write) -> anyhow::Result<()> {
-        writeln!(out)?;
-        for line in table.scene(Viewer::Seat(self.me)) {
-            writeln!(out, "  {}", self.words.say(&line, &self.names))?;
-        }
-        if let Some(ask) = table.ask(self.me) {
-            writeln!(out, "{}", self.words.say(&ask, &self.names))?;
-        }
-        for (number, offer) in offers.iter().enumerate() {
-            let words = self.words.say(&offer.words, &self.names);
-            writeln!(out, "  {}. {words} [{}]", number + 1, offer.notation)?;
-        }
-        Ok(())
-    }
-
-    fn show_rule(&self, number: &str, out: &mut dyn Write) -> anyhow::Result<()> {
-        let book = self.game.rulebook(self.lang);
-        match find_rule(book, number) {
-            Some(rule) => writeln!(out, "{rule}")?,
-            None => writeln!(out, "{}", numbers(book).join(", "))?,
-        }
-        Ok(())
-    }
-
-    /// The three best actions as a bot sees them that knows no more than you.
-    fn hint(&self, table: &dyn AnyTable, thinking: &mut Thinker, out: &mut dyn Write) -> anyhow::Result<()> {
-        for hint in table.hints(self.me, thinking).iter().take(3) {
-            let words = self.words.say(&hint.words, &self.names);
-            writeln!(
-                out,
-                "  {:.0} % ± {:.0}: {words} [{}]",
-                100.0 * hint.mean,
-                100.0 * hint.spread,
-                hint.notation
-            )?;
-        }
-        Ok(())
-    }
-}
-
-/// A bot for each of the other seats; mine is never asked.
-fn opponents(seats: usize, me: Seat, bots: &[BotSpec]) -> anyhow::Result<Vec<BotSpec>> {
-    let mut all = bots_for(seats - 1, bots)?;
-    all.insert(me.index(), BotSpec::Random);
-    Ok(all)
-}
-
-fn choose_game(
-    lang: Lang,
-    input: &mut dyn BufRead,
-    out: &mut dyn Write,
-) -> anyhow::Result<&'static dyn AnyGame> {
-    let house = Words::house(lang);
-    for (number, game) in catalog::GAMES.iter().enumerate() {
-        let words = Words::new(*game, lang);
-        writeln!(out, "  {}. {}: {}", number + 1, words.word("title"), words.word("pitch"))?;
-    }
-    loop {
-        write!(out, "{} ", house.word("house-choose-game"))?;
-        out.flush()?;
-        let mut line = String::new();
-        if input.read_line(&mut line)? == 0 {
-            bail!("no game was chosen: name one, as in 'bistro play {}'", catalog::GAMES[0].about().id);
-        }
-        match line.trim().parse::<usize>() {
-            Ok(number @ 1..) if number <= catalog::GAMES.len() => return Ok(catalog::GAMES[number - 1]),
-            _ => match catalog::find(line.trim()) {
-                Ok(game) => return Ok(game),
-                Err(unknown) => writeln!(out, "{unknown}")?,
-            },
-        }
-    }
+/// The bots' own luck.
+fn thinking(args: &PlayArgs) -> Thinker {
+    Thinker::new(args.seed.unwrap_or_else(|| Thinker::new(u64::from(std::process::id())).seed()))
 }

@@ -21,8 +21,9 @@ pub(super) enum Ground {
 /// What is known of one action of a node.
 #[derive(Clone, Copy, Default, Debug)]
 struct Edge {
-    visits: u32,
-    /// Sum of the values seen after it.
+    /// How often it was selected, and what a first opinion counts.
+    visits: f32,
+    /// Sum of the values seen after it, the first opinion included.
     value: f32,
     /// How much is regretted that it was not played more often (simultaneous decisions).
     regret: f32,
@@ -30,11 +31,18 @@ struct Edge {
     chances: f32,
 }
 
+impl Edge {
+    /// The mean value; `unknown` where nothing is known.
+    fn mean(&self, unknown: f32) -> f32 {
+        if self.visits > 0.0 { self.value / self.visits } else { unknown }
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Place {
     first_edge: u32,
     actions: u32,
-    visits: u32,
+    visits: f32,
 }
 
 #[derive(Debug, Default)]
@@ -50,7 +58,7 @@ pub(super) struct Tree {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Selected {
     pub(super) index: usize,
-    pub(super) chance: f32,
+    chance: f32,
 }
 
 impl Tree {
@@ -72,7 +80,7 @@ impl Tree {
         }
         let node = Node(self.nodes.len() as u32);
         let first_edge = self.edges.len() as u32;
-        self.nodes.push(Place { first_edge, actions: actions as u32, visits: 0 });
+        self.nodes.push(Place { first_edge, actions: actions as u32, visits: 0.0 });
         self.edges.resize(self.edges.len() + actions, Edge::default());
         self.by_key.insert(key, node);
         Some((node, Ground::New))
@@ -84,24 +92,38 @@ impl Tree {
         (place, &mut self.edges[first..first + actions])
     }
 
+    /// Whether nobody has decided here and there is no opinion yet.
+    pub(super) fn is_unvisited(&self, node: Node) -> bool {
+        self.nodes[node.0 as usize].visits == 0.0
+    }
+
+    /// A first opinion of the node's actions, which counts so many visits each; and what is regretted at
+    /// first, should it be a simultaneous decision.
+    pub(super) fn expect(&mut self, node: Node, worths: impl Iterator<Item = f32>, weight: f32) {
+        let (place, edges) = self.edges_of(node);
+        for (edge, worth) in edges.iter_mut().zip(worths) {
+            place.visits += weight;
+            edge.visits += weight;
+            edge.value += weight * worth;
+        }
+        let mean = edges.iter().map(|edge| edge.value).sum::<f32>() / edges.len() as f32;
+        for edge in edges {
+            edge.regret = (edge.value - mean).max(0.0);
+        }
+    }
+
     /// One seat decides: the action that is best or least known (upper confidence bound).
     pub(super) fn select_best(&mut self, node: Node, exploration: f32, dice: &mut Thinker) -> Selected {
         let (place, edges) = self.edges_of(node);
-        let unknown = edges.iter().filter(|edge| edge.visits == 0).count() as u32;
+        let unknown = edges.iter().filter(|edge| edge.visits == 0.0).count() as u32;
         if unknown > 0 {
-            let mut skip = dice.below(unknown);
-            let index = edges.iter().position(|edge| {
-                let found = edge.visits == 0 && skip == 0;
-                skip -= u32::from(edge.visits == 0 && !found);
-                found
-            });
-            return Selected { index: index.expect("one of the unknown"), chance: 1.0 };
+            let skip = dice.below(unknown) as usize;
+            let mut unknown = edges.iter().enumerate().filter(|(_, edge)| edge.visits == 0.0);
+            let (index, _) = unknown.nth(skip).expect("one of the unknown");
+            return Selected { index, chance: 1.0 };
         }
-        let logarithm = (place.visits as f32).ln();
-        let bound = |edge: &Edge| {
-            let visits = edge.visits as f32;
-            edge.value / visits + exploration * (logarithm / visits).sqrt()
-        };
+        let logarithm = place.visits.ln();
+        let bound = |edge: &Edge| edge.value / edge.visits + exploration * (logarithm / edge.visits).sqrt();
         let mut best = (0, f32::MIN);
         for (index, edge) in edges.iter().enumerate() {
             let bound = bound(edge);
@@ -112,18 +134,15 @@ impl Tree {
         Selected { index: best.0, chance: 1.0 }
     }
 
-    /// Several seats decide at once: by regret, so that nobody can be read.
+    /// Several seats decide at once: by regret, so that nobody can be read. Later mixes count more.
     pub(super) fn select_mixed(&mut self, node: Node, dice: &mut Thinker) -> Selected {
         /// How often something is tried that is not regretted.
         const CURIOSITY: f32 = 0.1;
-        let mut mix = std::mem::take(&mut self.mix);
-        let (_, edges) = self.edges_of(node);
-        mix.clear();
-        mix.extend(edges.iter().map(|edge| edge.regret.max(0.0)));
-        normalise(&mut mix);
+        let mut mix = self.take_mix(node);
+        let (place, edges) = self.edges_of(node);
         let even = 1.0 / mix.len() as f32;
         for (edge, chance) in edges.iter_mut().zip(&mut mix) {
-            edge.chances += *chance;
+            edge.chances += (1.0 + place.visits) * *chance;
             *chance = (1.0 - CURIOSITY) * *chance + CURIOSITY * even;
         }
         let index = pick_by_chance(&mix, dice);
@@ -132,34 +151,56 @@ impl Tree {
         selected
     }
 
+    /// The chances by regret, in memory to be given back.
+    fn take_mix(&mut self, node: Node) -> Vec<f32> {
+        let mut mix = std::mem::take(&mut self.mix);
+        let (_, edges) = self.edges_of(node);
+        mix.clear();
+        mix.extend(edges.iter().map(|edge| edge.regret));
+        normalise(&mut mix);
+        mix
+    }
+
     /// What came of the selected action, for the seat that decided.
     pub(super) fn learn(&mut self, node: Node, selected: Selected, value: f32) {
         let (place, edges) = self.edges_of(node);
-        place.visits += 1;
+        place.visits += 1.0;
         let edge = &mut edges[selected.index];
-        edge.visits += 1;
+        edge.visits += 1.0;
         edge.value += value;
     }
 
-    /// The same for a simultaneous decision: what each action would have brought, as far as one can tell
-    /// from one trial, against what came.
-    pub(super) fn regret(&mut self, node: Node, selected: Selected, value: f32) {
-        let (_, edges) = self.edges_of(node);
-        for edge in edges.iter_mut() {
-            edge.regret -= value;
+    /// The same for a simultaneous decision: every action is regretted by what it brings more than the mix, as
+    /// far as its mean tells; the selected one is corrected by what came of it now. To be right on average, a
+    /// trial must count the more the less likely it was, which is far too wild for a few of them: so the
+    /// correction is allowed to grow with experience only.
+    pub(super) fn learn_and_regret(&mut self, node: Node, selected: Selected, value: f32) {
+        /// After so many trials a correction may count once more.
+        const EXPERIENCE: f32 = 64.0;
+        self.learn(node, selected, value);
+        let mix = self.take_mix(node);
+        let (place, edges) = self.edges_of(node);
+        let all = edges.iter().map(|edge| edge.value).sum::<f32>() / place.visits;
+        let weight = (1.0 / selected.chance).min(edges[selected.index].visits / EXPERIENCE);
+        let worth = |index: usize, edge: &Edge| {
+            let mean = edge.mean(all);
+            if index == selected.index { mean + weight * (value - mean) } else { mean }
+        };
+        let mixed: f32 = edges.iter().enumerate().map(|(index, edge)| mix[index] * worth(index, edge)).sum();
+        for (index, edge) in edges.iter_mut().enumerate() {
+            edge.regret = (edge.regret + worth(index, edge) - mixed).max(0.0);
         }
-        edges[selected.index].regret += value / selected.chance;
+        self.mix = mix;
     }
 
     /// How often each action was selected.
     pub(super) fn visits(&mut self, node: Node) -> impl Iterator<Item = u32> + '_ {
-        self.edges_of(node).1.iter().map(|edge| edge.visits)
+        self.edges_of(node).1.iter().map(|edge| edge.visits as u32)
     }
 
     /// The mean value of each action; half where nothing is known.
     pub(super) fn values(&mut self, node: Node) -> impl Iterator<Item = f32> + '_ {
-        let mean = |edge: &Edge| if edge.visits == 0 { 0.5 } else { edge.value / edge.visits as f32 };
-        self.edges_of(node).1.iter().map(mean)
+        self.edges_of(node).1.iter().map(|edge| edge.mean(0.5))
     }
 
     /// The average mix of a simultaneous decision.

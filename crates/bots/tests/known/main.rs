@@ -3,7 +3,9 @@
 mod kuhn;
 mod roshambo;
 
-use bistro_bots::{Search, Solver, Thought};
+use std::time::Duration;
+
+use bistro_bots::{Budget, Search, Solver, Thought};
 use bistro_core::{Game, Seat, Seen, Silent, Thinker, Viewer};
 use kuhn::Kuhn;
 use roshambo::{Roshambo, Stakes};
@@ -50,7 +52,7 @@ fn search_mixes_rock_paper_and_scissors() {
     for seed in 0..4 {
         let mut dice = Thinker::new(seed);
         let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
-        let mut search = Search::<Roshambo>::new(Thought::of(20_000));
+        let mut search = Search::<Roshambo>::new(Thought::of::<Roshambo>(20_000));
         let findings = search.think(&Seen::new(&state, Seat::new(0)), &mut dice);
         assert!(findings.iter().all(|finding| (finding.chance - 1.0 / 3.0).abs() < 0.08), "{findings:?}");
     }
@@ -61,10 +63,26 @@ fn the_same_seed_and_budget_give_the_same_thoughts() {
     let think = |threads, seed| {
         let mut dice = Thinker::new(seed);
         let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
-        let thought = Thought { threads, ..Thought::of(500) };
+        let thought = Thought { threads, ..Thought::of::<Roshambo>(500) };
         Search::<Roshambo>::new(thought).think(&Seen::new(&state, Seat::new(0)), &mut dice)
     };
     assert_eq!(think(1, 7), think(1, 7));
     assert_eq!(think(3, 7), think(3, 7));
     assert_ne!(think(1, 7), think(1, 8));
+}
+
+/// A budget of time allows at least one iteration; a tree that may not grow still answers.
+#[test]
+fn a_search_answers_however_little_it_may_do() {
+    let plenty = Thought::of::<Roshambo>(50);
+    let hurried = Thought { budget: Budget::Time(Duration::from_millis(1)), ..plenty };
+    for thought in [hurried, Thought { most_nodes: 1, ..plenty }, Thought { prior: 0.0, ..plenty }] {
+        let mut dice = Thinker::new(1);
+        let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
+        let mut search = Search::<Roshambo>::new(thought);
+        let findings = search.think(&Seen::new(&state, Seat::new(0)), &mut dice);
+        assert!(search.effort().iterations > 0);
+        let sum: f32 = findings.iter().map(|finding| finding.chance).sum();
+        assert!(findings.len() == 3 && (sum - 1.0).abs() < 1e-5, "{findings:?}");
+    }
 }

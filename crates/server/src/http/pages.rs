@@ -10,7 +10,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use super::Door;
 
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Dist;
 

@@ -13,6 +13,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
 use bistro_wire::protocol::{ByeReason, Command, LONGEST_MESSAGE, Message};
+use futures_util::SinkExt;
 use governor::{Quota, RateLimiter};
 use tokio::sync::mpsc;
 
@@ -107,7 +108,7 @@ pub(crate) async fn open(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(4096)
-        .write_buffer_size(0)
+        .write_buffer_size(4096)
         .max_write_buffer_size(512 * 1024)
         .on_upgrade(move |socket| serve(door, socket, id, guest, place))
 }
@@ -158,7 +159,7 @@ async fn talk(
     loop {
         tokio::select! {
             mail = inbox.recv() => match mail {
-                Some(text) => send(socket, Frame::Text(text)).await.ok()?,
+                Some(text) => send_all(socket, text, &mut inbox).await.ok()?,
                 // The keeper let go: either it said goodbye, or this guest reads too slowly.
                 None => return Some(ByeReason::Slow),
             },
@@ -203,6 +204,25 @@ async fn refuse(socket: &mut WebSocket, text: &str, why: &'static str) -> Option
     let message = Message::Refused { id: id.unwrap_or_default(), why: Phrase::new(why) };
     let text = serde_json::to_string(&message).expect("a message has a JSON form");
     send(socket, Frame::text(text)).await.ok()
+}
+
+/// Everything that waits, in one go: an answer and the news it brought share a packet.
+async fn send_all(
+    socket: &mut WebSocket,
+    first: Utf8Bytes,
+    inbox: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Result<(), ()> {
+    let all = async {
+        socket.feed(Frame::Text(first)).await?;
+        while let Ok(more) = inbox.try_recv() {
+            socket.feed(Frame::Text(more)).await?;
+        }
+        socket.flush().await
+    };
+    match tokio::time::timeout(SEND, all).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(()),
+    }
 }
 
 /// Nobody is waited for.

@@ -9,7 +9,7 @@ use crate::tables;
 
 fn bots() -> impl Iterator<Item = BotSpec> {
     // A search of any length plays by the same code; a short one is enough here.
-    [BotSpec::Random, BotSpec::Greedy, BotSpec::Search(20)].into_iter()
+    [BotSpec::Random, BotSpec::Greedy, BotSpec::search(20)].into_iter()
 }
 
 fn seats_of(game: &dyn AnyGame, setup: &Value) -> usize {

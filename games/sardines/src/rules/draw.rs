@@ -3,7 +3,8 @@
 use bistro_core::{Dice, Log, Seat};
 
 use super::turn::{end_turn, finish};
-use crate::cards::{Cards, Face, Parcel};
+use crate::cards::Face;
+use crate::counts::{Cards, Parcel};
 use crate::event::{Event, Why};
 use crate::state::{Ending, Stage, State};
 use crate::tin::Assortment;
@@ -34,7 +35,7 @@ fn draw_or_ask(
     log: &mut impl Log<Event>,
 ) {
     let picks = state.enjoys(state.player, Assortment::PepperBasil) && !state.pickable(barred).is_empty();
-    if picks && left > 0 {
+    if picks {
         state.stage = Stage::Pick { left: left as u8, barred, why };
         return;
     }
@@ -53,7 +54,7 @@ pub(super) fn pick(state: &mut State, card: Face, dice: &mut impl Dice, log: &mu
     *hand = hand.plus(Cards::one(card));
     state.memory.went_in_openly(seat, card, state.options.seats as usize);
     log.tell_all(Event::Picked { seat, card });
-    draw_or_ask(state, u32::from(left) - 1, barred, why, dice, log);
+    go_on(state, u32::from(left) - 1, barred, why, dice, log);
 }
 
 /// S15: this card comes from the pile all the same.
@@ -65,11 +66,23 @@ pub(super) fn leave_to_the_pile(state: &mut State, dice: &mut impl Dice, log: &m
     }
     // At nightfall the discard goes into the pile, and the cards of this exchange with it.
     let barred = if state.discard.is_empty() { Parcel::of(Cards::NONE) } else { barred };
-    draw_or_ask(state, u32::from(left) - 1, barred, why, dice, log);
+    go_on(state, u32::from(left) - 1, barred, why, dice, log);
+}
+
+/// S15: the next of the cards, if there is one.
+fn go_on(
+    state: &mut State,
+    left: u32,
+    barred: Parcel,
+    why: Why,
+    dice: &mut impl Dice,
+    log: &mut impl Log<Event>,
+) {
+    if left > 0 { draw_or_ask(state, left, barred, why, dice, log) } else { end_turn(state, dice, log) }
 }
 
 /// Draw from the pile, through nightfall if need be (S10). The game may be over afterwards (S9).
-#[inline]
+#[inline(always)]
 pub(super) fn draw(
     state: &mut State,
     seat: Seat,
@@ -78,25 +91,37 @@ pub(super) fn draw(
     dice: &mut impl Dice,
     log: &mut impl Log<Event>,
 ) {
-    let mut left = wanted;
-    while left > 0 && !state.is_over() {
-        let pile = state.pile.for_rules_mut();
-        let count = left.min(pile.count());
-        let drawn = pile.take_some(count, dice);
-        let used_up = pile.is_empty();
-        let hand = state.hands[seat.index()].for_rules_mut();
-        *hand = hand.plus(drawn);
-        if !state.night.is_empty() {
-            state.memory.drew_by_night(seat, drawn);
-        }
-        state.pile_touched = true;
-        let drew = |cards| Event::Drew { seat, count: count as u8, cards, why };
-        log.tell_apart(seat, drew(Some(drawn)), drew(None));
-        if used_up {
-            last_card_drawn(state, log);
-        }
-        left -= count;
+    let pile = state.pile.for_rules_mut();
+    let count = wanted.min(pile.count());
+    let drawn = pile.take_some(count, dice);
+    let used_up = pile.is_empty();
+    let hand = state.hands[seat.index()].for_rules_mut();
+    *hand = hand.plus(drawn);
+    if !state.night.is_empty() {
+        state.memory.drew_by_night(seat, drawn);
     }
+    state.pile_touched = true;
+    let drew = |cards| Event::Drew { seat, count: count as u8, cards, why };
+    log.tell_apart(seat, drew(Some(drawn)), drew(None));
+    if used_up {
+        last_card_drawn(state, log);
+        if !state.is_over() && count < wanted {
+            draw_by_night(state, seat, wanted - count, why, dice, log);
+        }
+    }
+}
+
+/// S10: the rest, from the new pile.
+#[cold]
+fn draw_by_night(
+    state: &mut State,
+    seat: Seat,
+    wanted: u32,
+    why: Why,
+    dice: &mut impl Dice,
+    log: &mut impl Log<Event>,
+) {
+    draw(state, seat, wanted, why, dice, log);
 }
 
 /// S8, S9: by day the discard becomes a new pile and the Cat turns to night; by night, or with nothing to

@@ -5,8 +5,10 @@ use bistro_core::{Dice, Log, Moves, Seat, SeatSet};
 use super::draw::draw_for;
 use super::turn::end_turn;
 use crate::action::Action;
-use crate::cards::{Cards, Effect, Face, Parcel};
+use crate::cards::{Effect, Face};
+use crate::counts::{Cards, Parcel};
 use crate::event::{Event, Why};
+use crate::packed::Packed;
 use crate::state::{Stage, State};
 
 /// S4: an effect is resolved if it can be. What remains of the turn follows when it is done.
@@ -92,7 +94,7 @@ pub(super) fn open(state: &mut State, owner: Seat, tin: u8, dice: &mut impl Dice
 /// S5: what all others chose goes to the discard, in turn order.
 pub(super) fn feed(
     state: &mut State,
-    moves: &Moves<Action>,
+    moves: &Moves<Packed>,
     dice: &mut impl Dice,
     log: &mut impl Log<Event>,
 ) {
@@ -101,7 +103,7 @@ pub(super) fn feed(
     for _ in 1..seats {
         seat = seat.next(seats);
         let Some(action) = moves.get(seat) else { continue };
-        let (card, tin) = match action {
+        let (card, tin) = match action.action() {
             Action::Give(card) => {
                 let hand = state.hands[seat.index()].for_rules_mut();
                 *hand = hand.minus(Cards::one(card));

@@ -3,12 +3,13 @@
 use bistro_core::Seat;
 
 use crate::action::Action;
-use crate::cards::{Cards, Face, Parcel};
+use crate::counts::Cards;
+use crate::packed::Packed;
 use crate::state::{Stage, State};
 use crate::tin::Tin;
 
 #[inline]
-pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Action>) {
+pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Packed>) {
     if let Stage::Turn = state.stage {
         plays(state, seat, into);
         exchanges(state.hand(seat), into);
@@ -19,30 +20,30 @@ pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Action>) {
 
 /// What may be done when a turn has begun: it is mostly little.
 #[inline(never)]
-fn legal_answers(state: &State, seat: Seat, into: &mut Vec<Action>) {
+fn legal_answers(state: &State, seat: Seat, into: &mut Vec<Packed>) {
     match state.stage {
         Stage::Turn => unreachable!("a turn begins with a play or an exchange"),
         Stage::Encore => {
             plays(state, seat, into);
-            into.push(Action::Decline);
+            into.push(Packed::of(Action::Decline));
         }
         Stage::Thief => {
             steals(state, into);
-            into.push(Action::Decline);
+            into.push(Packed::of(Action::Decline));
         }
         Stage::Meal => gifts(state, seat, into),
         Stage::Opener => {
             for of in state.others() {
                 let closed = (0..).zip(state.tins(of)).filter(|(_, tin)| tin.is_closed());
-                into.extend(closed.map(|(tin, _)| Action::Open { of, tin }));
+                into.extend(closed.map(|(tin, _)| Packed::of(Action::Open { of, tin })));
             }
-            into.push(Action::Decline);
+            into.push(Packed::of(Action::Decline));
         }
         Stage::Pick { barred, .. } => {
-            into.extend(state.pickable(barred).map(Action::Pick));
-            into.push(Action::Draw);
+            into.extend(state.pickable(barred).map(|card| Packed::of(Action::Pick(card))));
+            into.push(Packed::of(Action::Draw));
         }
-        Stage::Trim => into.extend(state.hand(seat).faces().map(Action::Discard)),
+        Stage::Trim => into.extend(state.hand(seat).faces().map(|card| Packed::of(Action::Discard(card)))),
         Stage::Over(_) => unreachable!("nobody is asked once the game is over"),
     }
 }
@@ -51,7 +52,7 @@ fn legal_answers(state: &State, seat: Seat, into: &mut Vec<Action>) {
 ///
 /// Four bits a card, one for each tin: the whole choice is a number, and its ones are the actions.
 #[inline]
-fn plays(state: &State, seat: Seat, into: &mut Vec<Action>) {
+fn plays(state: &State, seat: Seat, into: &mut Vec<Packed>) {
     let hand = state.hand(seat).one_of_each().bits();
     let tins = state.tins(seat);
     let (mut fits, mut full) = (0, 0);
@@ -60,96 +61,92 @@ fn plays(state: &State, seat: Seat, into: &mut Vec<Action>) {
         fits |= (tin.takes().bits() * offered) << place;
         full |= (u64::from(tin.wants_lid()) & offered) << place;
     }
-    push_each((hand * 15) & fits, &SARDINES, into);
-    push_each(hand * full, &LIDS, into);
+    push_each((hand * 15) & fits, Packed::play, into);
+    if full != 0 {
+        push_each(hand * full, Packed::lid, into);
+    }
 }
 
 /// The actions at the places of the ones.
 #[inline]
-fn push_each(mut ones: u64, actions: &[Action; 64], into: &mut Vec<Action>) {
-    while ones != 0 {
-        into.push(actions[ones.trailing_zeros() as usize & 63]);
-        ones &= ones - 1;
+fn push_each(mut ones: u64, action: impl Fn(u32) -> Packed, into: &mut Vec<Packed>) {
+    loop {
+        // Five at a time, mostly once, and what is too much is cut off.
+        let mut end = into.len();
+        into.extend_from_slice(&[(); 5].map(|()| {
+            let action = action(ones.trailing_zeros());
+            end += usize::from(ones != 0);
+            ones &= ones.wrapping_sub(1);
+            action
+        }));
+        into.truncate(end);
+        if ones == 0 {
+            return;
+        }
     }
 }
 
-/// What the ones of [`plays`] mean, four tins for each face.
-static SARDINES: [Action; 64] = {
-    let mut actions = [Action::Decline; 64];
-    let mut place = 0;
-    while place < 48 {
-        actions[place] = Action::Play { card: Face::ALL[place / 4], tin: place as u8 % 4 };
-        place += 1;
-    }
-    actions
-};
-
-static LIDS: [Action; 64] = {
-    let mut actions = [Action::Decline; 64];
-    let mut place = 0;
-    while place < 48 {
-        actions[place] = Action::Lid { card: Face::ALL[place / 4], tin: place as u8 % 4 };
-        place += 1;
-    }
-    actions
-};
-
 /// S3: every choice of one or more cards, each different one once.
 ///
-/// The hand is laid out in two rows of three. To every choice from the second row belong all choices from the
-/// first: they are written eight at a time, and what is too much is cut off.
+/// The cards lie sorted. To nothing, and to each choice from the fourth and the fifth, belong all choices from
+/// the first three: they are written eight at a time, and what is too much is cut off.
 #[inline]
-fn exchanges(hand: Cards, into: &mut Vec<Action>) {
+fn exchanges(hand: Cards, into: &mut Vec<Packed>) {
     let size = hand.count() as usize;
-    if size > 6 {
+    if size > 5 {
         return exchanges_of_many(hand, into);
     }
-    let mut cards = [0; 6];
+    let mut cards = [0; 5];
     let mut rest = hand.bits();
     for card in &mut cards {
         // In a small hand the last places get anything: no choice looks at them.
         *card = 1 << (rest.trailing_zeros() & 0x3c);
         rest = rest.wrapping_sub(*card);
     }
-    let [a, b, c, d, e, f] = cards;
-    let (first, second) = (&CHOICES[equals(a, b, c)], &CHOICES[equals(d, e, f)]);
-    let (first_sums, second_sums) = (sums(a, b, c), sums(d, e, f));
-    let first_row = first.all.map(|choice| first_sums[usize::from(choice & 7)]);
-    // Nothing from the second row: then something from the first.
-    let count = first.counts[size.min(3)];
-    let [_, something @ ..] = first_row;
+    let [a, b, c, d, e] = cards;
+    let choices = &CHOICES[usize::from(a == b) | usize::from(b == c) << 1];
+    let sums =
+        [0, a, b, a + b, c, a + c, b + c, a + b + c].map(|sum| Packed::exchange(Cards::from_bits(sum)));
+    let chosen = |choice: u8| sums[usize::from(choice & 7)];
+    let all = choices.all.map(chosen);
+    let count = choices.counts[size.min(3)];
+    let [_nothing, something @ ..] = all;
     write(&something, 0, count - 1, into);
-    let choices = usize::from(second.counts[size.saturating_sub(3)]);
-    for choice in second.all[..choices].iter().skip(1) {
-        let more = second_sums[usize::from(*choice & 7)];
-        if c == d && choice & 1 != 0 {
-            // The first of this row only after the last of the other, which is its equal.
-            let row = first.with_last.map(|choice| first_sums[usize::from(choice & 7)]);
-            write(&row, more, first.count_with_last, into);
+    if size > 3 {
+        if c == d {
+            // The fourth only after the third, which is its equal.
+            let with_third = choices.with_third.map(chosen);
+            with_fourth((&with_third, choices.count_with_third), (&all, count), size, [d, e], into);
         } else {
-            write(&first_row, more, count, into);
+            with_fourth((&all, count), (&all, count), size, [d, e], into);
         }
     }
 }
 
-/// The first so many choices of a row, each with these cards from the other.
-#[inline]
-fn write<const N: usize>(row: &[u64; N], more: u64, count: u8, into: &mut Vec<Action>) {
+/// The choices that take the fourth card or the fifth: what may go before the fourth, and before the fifth alone.
+#[inline(always)]
+fn with_fourth<const N: usize>(
+    (before_fourth, count): (&[Packed; N], u8),
+    (all, count_of_all): (&[Packed; 8], u8),
+    size: usize,
+    [d, e]: [u64; 2],
+    into: &mut Vec<Packed>,
+) {
+    write(before_fourth, d, count, into);
+    if size > 4 {
+        if d != e {
+            write(all, e, count_of_all, into);
+        }
+        write(before_fourth, d + e, count, into);
+    }
+}
+
+/// The first so many choices of a row, each with these cards more.
+#[inline(always)]
+fn write<const N: usize>(row: &[Packed; N], more: u64, count: u8, into: &mut Vec<Packed>) {
     let end = into.len() + usize::from(count);
-    into.extend_from_slice(&row.map(|sum| Action::Exchange(Parcel::of(Cards::from_bits(sum + more)))));
+    into.extend_from_slice(&row.map(|choice| choice.with(Cards::from_bits(more))));
     into.truncate(end);
-}
-
-/// Which of three neighbours are equal: an index into [`CHOICES`].
-#[inline]
-fn equals(a: u64, b: u64, c: u64) -> usize {
-    usize::from(a == b) | usize::from(b == c) << 1
-}
-
-/// By choice, one bit for each of three cards.
-#[inline]
-fn sums(a: u64, b: u64, c: u64) -> [u64; 8] {
-    [0, a, b, a + b, c, a + c, b + c, a + b + c]
 }
 
 /// The choices from three cards, one bit each, such that of equal neighbours the first is taken before the next:
@@ -160,12 +157,12 @@ struct Choices {
     /// How many there are from none, one, two or all three of the cards.
     counts: [u8; 4],
     /// Those that take the last card.
-    with_last: [u8; 4],
-    count_with_last: u8,
+    with_third: [u8; 4],
+    count_with_third: u8,
 }
 
 static CHOICES: [Choices; 4] = {
-    let none = Choices { all: [0; 8], counts: [0; 4], with_last: [0; 4], count_with_last: 0 };
+    let none = Choices { all: [0; 8], counts: [0; 4], with_third: [0; 4], count_with_third: 0 };
     let mut table = [none; 4];
     let mut equals = 0;
     while equals < 4 {
@@ -176,8 +173,8 @@ static CHOICES: [Choices; 4] = {
                 choices.all[count] = choice as u8;
                 count += 1;
                 if choice >= 4 {
-                    choices.with_last[choices.count_with_last as usize] = choice as u8;
-                    choices.count_with_last += 1;
+                    choices.with_third[choices.count_with_third as usize] = choice as u8;
+                    choices.count_with_third += 1;
                 }
             }
             choice += 1;
@@ -190,18 +187,18 @@ static CHOICES: [Choices; 4] = {
     table
 };
 
-/// The same for hands that no turn begins with. Each face multiplies the choices made of the faces before it.
+/// The same for larger hands, which Tomato allows (S15). Each face multiplies the choices made of the faces before it.
 #[cold]
-fn exchanges_of_many(hand: Cards, into: &mut Vec<Action>) {
+fn exchanges_of_many(hand: Cards, into: &mut Vec<Packed>) {
     let first = into.len();
     for face in hand.faces() {
         let smaller = into.len();
         for copies in 1..=hand.of(face) {
             let more = Cards::some(face, copies);
-            into.push(Action::Exchange(Parcel::of(more)));
+            into.push(Packed::exchange(more));
             for place in first..smaller {
-                if let Action::Exchange(parcel) = into[place] {
-                    into.push(Action::Exchange(Parcel::of(parcel.cards().plus(more))));
+                if let Action::Exchange(cards) = into[place].action() {
+                    into.push(Packed::exchange(cards.plus(more)));
                 }
             }
         }
@@ -210,22 +207,22 @@ fn exchanges_of_many(hand: Cards, into: &mut Vec<Action>) {
 
 /// S5: any hand that may be robbed, and the last sardine of any open tin.
 #[inline]
-fn steals(state: &State, into: &mut Vec<Action>) {
+fn steals(state: &State, into: &mut Vec<Packed>) {
     for from in state.others() {
         if state.hand_can_be_robbed(from) {
-            into.push(Action::StealHand { from });
+            into.push(Packed::of(Action::StealHand { from }));
         }
     }
     for from in state.others() {
-        into.extend(reachable(state, from).map(|tin| Action::StealTin { from, tin }));
+        into.extend(reachable(state, from).map(|tin| Packed::of(Action::StealTin { from, tin })));
     }
 }
 
 /// S5: any card of the hand, and the last sardine of any own open tin.
 #[inline]
-fn gifts(state: &State, seat: Seat, into: &mut Vec<Action>) {
-    into.extend(state.hand(seat).faces().map(Action::Give));
-    into.extend(reachable(state, seat).map(|tin| Action::GiveTin { tin }));
+fn gifts(state: &State, seat: Seat, into: &mut Vec<Packed>) {
+    into.extend(state.hand(seat).faces().map(|card| Packed::of(Action::Give(card))));
+    into.extend(reachable(state, seat).map(|tin| Packed::of(Action::GiveTin { tin })));
 }
 
 /// Tins whose last sardine can be taken, equal ones once.
@@ -240,7 +237,7 @@ fn reachable(state: &State, seat: Seat) -> impl Iterator<Item = u8> + '_ {
 mod tests {
     use bistro_core::{Dice, Thinker};
 
-    use super::{Action, Cards, exchanges, exchanges_of_many};
+    use super::{Cards, Packed, exchanges, exchanges_of_many};
 
     #[test]
     fn choices_from_the_table_are_all_choices() {
@@ -248,8 +245,8 @@ mod tests {
         for _ in 0..2000 {
             let mut cards: Vec<_> = Cards::BOX.list().collect();
             dice.shuffle(&mut cards);
-            let hand: Cards = cards[..=dice.below(6) as usize].iter().copied().collect();
-            let (mut quickly, mut slowly) = (Vec::<Action>::new(), Vec::new());
+            let hand: Cards = cards[..=dice.below(5) as usize].iter().copied().collect();
+            let (mut quickly, mut slowly) = (Vec::<Packed>::new(), Vec::new());
             exchanges(hand, &mut quickly);
             exchanges_of_many(hand, &mut slowly);
             assert_eq!(quickly, slowly, "{hand:?}");

@@ -11,6 +11,7 @@ use bistro_core::{Dice, Log, Moves};
 use crate::action::Action;
 use crate::cards::Effect;
 use crate::event::Event;
+use crate::packed::Packed;
 use crate::state::{Stage, State};
 
 pub(crate) use legal::legal;
@@ -20,7 +21,7 @@ pub(crate) use turn::{most_quiet_turns, outcome};
 #[inline]
 pub(crate) fn apply(
     state: &mut State,
-    moves: &Moves<Action>,
+    moves: &Moves<Packed>,
     dice: &mut impl Dice,
     log: &mut impl Log<Event>,
 ) {
@@ -28,10 +29,10 @@ pub(crate) fn apply(
     if matches!(stage, Stage::Meal) {
         return effect::feed(state, moves, dice, log);
     }
-    match moves.of(state.player) {
+    match moves.of(state.player).action() {
         Action::Play { card, tin } => play::lay(state, card, tin, dice, log),
         Action::Lid { card, tin } => play::close(state, card, tin, dice, log),
-        Action::Exchange(parcel) => play::exchange(state, parcel, dice, log),
+        Action::Exchange(cards) => play::exchange(state, cards, dice, log),
         Action::StealHand { from } => effect::steal_from_hand(state, from, dice, log),
         Action::StealTin { from, tin } => effect::steal_sardine(state, from, tin, dice, log),
         Action::Open { of, tin } => effect::open(state, of, tin, dice, log),

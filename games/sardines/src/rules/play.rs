@@ -5,7 +5,8 @@ use bistro_core::{Dice, Log, SeatSet};
 use super::draw::draw_for;
 use super::effect::resolve;
 use super::turn::finish;
-use crate::cards::{Cards, Face, Parcel};
+use crate::cards::Face;
+use crate::counts::{Cards, Parcel};
 use crate::event::{Event, Why};
 use crate::state::{Ending, State};
 
@@ -41,12 +42,12 @@ pub(super) fn close(state: &mut State, card: Face, tin: u8, dice: &mut impl Dice
 }
 
 /// S3: away with some cards, and as many new ones.
-pub(super) fn exchange(state: &mut State, parcel: Parcel, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-    let (seat, cards) = (state.player, parcel.cards());
+pub(super) fn exchange(state: &mut State, cards: Cards, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+    let seat = state.player;
     show_from_hand(state, cards);
     state.discard = state.discard.plus(cards);
     log.tell_all(Event::Exchanged { seat, cards });
-    draw_for(state, cards.count(), parcel, Why::Exchange, dice, log);
+    draw_for(state, cards.count(), Parcel::of(cards), Why::Exchange, dice, log);
 }
 
 /// Cards leave the player's hand before everybody's eyes.

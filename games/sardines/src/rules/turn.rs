@@ -3,7 +3,8 @@
 use bistro_core::{Dice, Log, Seat};
 
 use super::draw::draw;
-use crate::cards::{Cards, Face};
+use crate::cards::Face;
+use crate::counts::Cards;
 use crate::event::{Event, Why};
 use crate::state::{Ending, Stage, State};
 
@@ -21,8 +22,10 @@ pub(crate) const fn most_quiet_turns(seats: usize) -> usize {
 pub(super) fn end_turn(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     if state.hand(state.player).count() > state.hand_limit(state.player) {
         state.stage = Stage::Trim;
-    } else {
+    } else if state.hands[..state.seats()].iter().any(|hand| hand.for_rules().is_empty()) {
         refill(state, dice, log);
+    } else {
+        next_player(state, log);
     }
 }
 
@@ -37,11 +40,9 @@ pub(super) fn discard(state: &mut State, card: Face, dice: &mut impl Dice, log: 
 }
 
 /// S7: whoever has no card draws five, in turn order.
+#[cold]
 fn refill(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     let seats = state.seats();
-    if state.hands[..seats].iter().all(|hand| !hand.for_rules().is_empty()) {
-        return next_player(state, log);
-    }
     let mut seat = state.player;
     for _ in 0..seats {
         if state.hand(seat).is_empty() {
@@ -55,6 +56,7 @@ fn refill(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     next_player(state, log);
 }
 
+#[inline]
 fn next_player(state: &mut State, log: &mut impl Log<Event>) {
     let seats = state.seats();
     state.turn += 1;

@@ -2,7 +2,7 @@
 
 use bistro_core::{Game, Moves, News, Outcome, Seat, SeatSet, Setup, Thinker, Viewer};
 use sardines::{
-    Action, Assortment, Cards, Event, Face, Options, Place, Sardines, Stage, State, TinView, View,
+    Assortment, Cards, Event, Face, Options, Packed, Place, Sardines, Stage, State, TinView, View,
 };
 
 pub(crate) const SEAT_0: Seat = Seat::new(0);
@@ -128,7 +128,7 @@ impl Kitchen {
     }
 
     pub(crate) fn answers(&mut self, answers: &[(usize, &str)]) -> &mut Kitchen {
-        let mut moves: Option<Moves<Action>> = None;
+        let mut moves: Option<Moves<Packed>> = None;
         for (number, notation) in answers {
             let (seat, action) = (Seat::new(*number), notation.parse().expect("notation"));
             assert!(self.legal(seat).contains(&action), "seat {seat} may {notation}: {:?}", self.offered());
@@ -151,7 +151,7 @@ impl Kitchen {
         self
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Action> {
+    fn legal(&self, seat: Seat) -> Vec<Packed> {
         let mut actions = Vec::new();
         Sardines::legal(&self.state, seat, &mut actions);
         actions

@@ -1,5 +1,6 @@
 //! The binary as its users meet it: every command for every game, and every kind of nonsense.
 
+mod report;
 mod shell;
 
 use shell::{Run, bistro, bistro_with_input, every_game, scratch};
@@ -172,6 +173,65 @@ fn a_game_that_is_left_can_be_written_down() {
 }
 
 #[test]
+fn a_game_that_is_left_goes_on_later() {
+    for id in every_game() {
+        let state = scratch(&format!("state-{id}"));
+        let _ = std::fs::remove_dir_all(&state);
+        let play = |args: &[&str], input: &str| {
+            let mut command = shell::command(&[&["play", "--plain", "--lang", "en"], args].concat());
+            shell::with_input(command.env("XDG_STATE_HOME", &state), input)
+        };
+        let nothing = play(&["--resume"], "").fails();
+        assert!(nothing.contains("no game is saved") && nothing.contains("bistro play"), "{nothing}");
+        let sat_down =
+            play(&[&id, "--seats", "2", "--seed", "4", "--bots", "random"], "1\n1\nquit\n").succeeds();
+        assert!(sat_down.contains("The game is saved."), "{id}: {sat_down}");
+        let last_offers =
+            |text: &str| text.rsplit("\n\n").next().map(|table| table.replace("> ", "")).unwrap();
+        let resumed = play(&["--resume"], "quit\n").succeeds();
+        assert!(last_offers(&sat_down).starts_with(last_offers(&resumed).trim_end()), "{sat_down}{resumed}");
+        // To its end; then there is nothing left to go on with.
+        let ended = play(&["--resume"], &format!("undo\n{}", "1\n".repeat(60_000))).succeeds();
+        assert!(ended.contains("taken back") && ended.contains("The game is over."), "{id}");
+        assert!(play(&["--resume"], "").fails().contains("no game is saved"), "{id}");
+    }
+}
+
+#[test]
+fn plain_lines_have_no_signs_but_ascii() {
+    for id in every_game() {
+        let script = format!("hint\n{}quit\n", "1\n".repeat(20));
+        let told = bistro_with_input(&["play", &id, "--seed", "4", "--bots", "greedy", "--plain"], &script);
+        let strange: String =
+            told.succeeds().chars().filter(|sign| !sign.is_ascii() && !sign.is_alphabetic()).collect();
+        assert_eq!(strange, "", "{id}");
+    }
+}
+
+#[test]
+fn shells_and_man_know_every_command() {
+    let listed = bistro(&["--help"]).succeeds();
+    let commands: Vec<&str> = listed
+        .lines()
+        .skip_while(|line| !line.starts_with("Commands:"))
+        .skip(1)
+        .map_while(|line| line.split_whitespace().next())
+        .collect();
+    assert!(commands.len() > 10, "{listed}");
+    let man = bistro(&["man"]).succeeds();
+    for shell in ["bash", "zsh", "fish"] {
+        let script = bistro(&["completions", shell]).succeeds();
+        for command in &commands {
+            assert!(script.contains(command), "{shell} knows {command}");
+        }
+    }
+    for command in commands.iter().filter(|command| **command != "help") {
+        assert!(man.contains(&format!("Example: bistro {command}")), "{command} is in the manual");
+    }
+    assert!(bistro(&["completions", "dos"]).fails().contains("bash"));
+}
+
+#[test]
 fn nonsense_gets_one_line_that_says_what_would_be_right() {
     let games = every_game();
     let id = games[0].as_str();
@@ -206,9 +266,23 @@ fn nonsense_gets_one_line_that_says_what_would_be_right() {
 
 #[test]
 fn help_has_an_example_for_every_command() {
-    for command in
-        ["games", "rules", "play", "sim", "tournament", "merge", "record", "replay", "verify", "bench"]
-    {
+    for command in [
+        "games",
+        "rules",
+        "play",
+        "sim",
+        "tournament",
+        "report",
+        "merge",
+        "record",
+        "replay",
+        "verify",
+        "bench",
+        "serve",
+        "load",
+        "completions",
+        "man",
+    ] {
         let help = bistro(&[command, "--help"]).succeeds();
         assert!(help.contains(&format!("Example: bistro {command}")), "{help}");
     }
@@ -221,6 +295,7 @@ fn the_bench_reports_a_ratio_for_every_game() {
         assert!(json.contains(&format!("\"game\": \"{id}\"")), "{json}");
     }
     assert!(json.contains("\"ratio\"") && json.contains("\"reference\""));
+    assert_eq!(json.matches("\"iterations-per-second\"").count(), 3 * every_game().len());
 }
 
 #[test]

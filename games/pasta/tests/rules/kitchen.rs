@@ -6,6 +6,20 @@ use pasta::{
     StageView, State, View,
 };
 
+pub(crate) fn two() -> Options {
+    Options { seats: 2, ..Options::default() }
+}
+
+pub(crate) fn three() -> Options {
+    Options { seats: 3, ..Options::default() }
+}
+
+/// The hat is on a1; it reaches three penne, a sauce, a farfalle and a ravioli.
+pub(crate) const GRID: &str = "hat          penne       sauce       penne
+                    penne        macaroni    fusilli     spaghetti
+                    farfalle     rigatoni    conchiglie  penne
+                    ravioli      orecchiette fusilli     sauce";
+
 pub(crate) struct Kitchen {
     pub(crate) state: State,
     view: View,

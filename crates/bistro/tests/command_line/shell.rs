@@ -36,6 +36,8 @@ impl Run {
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bistro"));
     command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+    // Games that are left are saved in the tests' own folder; a test that saves takes one for itself.
+    command.env("XDG_STATE_HOME", scratch("state"));
     command
 }
 
@@ -44,7 +46,11 @@ pub(crate) fn bistro(args: &[&str]) -> Run {
 }
 
 pub(crate) fn bistro_with_input(args: &[&str], input: &str) -> Run {
-    let mut child = command(args)
+    with_input(&mut command(args), input)
+}
+
+pub(crate) fn with_input(command: &mut Command, input: &str) -> Run {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

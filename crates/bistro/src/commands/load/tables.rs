@@ -1,0 +1,174 @@
+//! Tables of two, played by guests who answer at once.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use bistro_client::{Client, Line};
+use bistro_core::{Dice, Seat, Thinker};
+use bistro_wire::AnyGame;
+use bistro_wire::protocol::{Access, Clock, Message, NewTable, Wish};
+use tokio::task::JoinSet;
+
+/// How many tables are opened at the same time.
+const AT_ONCE: usize = 50;
+
+/// What a table's guests noticed.
+#[derive(Default)]
+pub(super) struct Heard {
+    pub(super) decisions: u64,
+    /// From sending a decision to hearing what came of it, in microseconds.
+    pub(super) waits_us: Vec<u32>,
+}
+
+pub(super) struct Crowd {
+    tables: Vec<Pair>,
+}
+
+/// Two guests at one table.
+struct Pair {
+    host: Client,
+    other: Client,
+    game: &'static dyn AnyGame,
+    lines: [Line; 2],
+    asked: [Asked; 2],
+    dice: Thinker,
+}
+
+/// What a guest may do, and at which turn.
+#[derive(Default)]
+struct Asked {
+    offers: Vec<String>,
+    turn: u32,
+}
+
+impl Crowd {
+    pub(super) async fn seat(
+        address: &str,
+        game: &'static dyn AnyGame,
+        tables: usize,
+    ) -> anyhow::Result<Crowd> {
+        let mut seated = Vec::with_capacity(tables);
+        let mut setting = JoinSet::new();
+        for number in 0..tables {
+            if setting.len() >= AT_ONCE {
+                seated.extend(setting.join_next().await.transpose()?.transpose()?);
+            }
+            let address = address.to_owned();
+            setting.spawn(async move { Pair::sit(&address, game, number as u64).await });
+        }
+        while let Some(pair) = setting.join_next().await {
+            seated.push(pair??);
+        }
+        Ok(Crowd { tables: seated })
+    }
+
+    /// Everyone plays for so long, each table so many decisions a second if a pace is given.
+    pub(super) async fn play(&mut self, pace: Option<f64>, length: Duration) -> anyhow::Result<Heard> {
+        let until = Instant::now() + length;
+        let mut playing = JoinSet::new();
+        for mut pair in self.tables.drain(..) {
+            playing.spawn(async move {
+                let heard = pair.play(pace, until).await?;
+                anyhow::Ok((pair, heard))
+            });
+        }
+        let mut all = Heard::default();
+        while let Some(played) = playing.join_next().await {
+            let (pair, heard) = played??;
+            all.decisions += heard.decisions;
+            all.waits_us.extend(heard.waits_us);
+            self.tables.push(pair);
+        }
+        Ok(all)
+    }
+}
+
+impl Pair {
+    async fn sit(address: &str, game: &'static dyn AnyGame, number: u64) -> anyhow::Result<Pair> {
+        let mut host = Client::welcome(address).await?;
+        let other = Client::welcome(address).await?;
+        let (lines, asked) = open_table(&mut host, &other, game).await?;
+        Ok(Pair { host, other, game, lines, asked, dice: Thinker::new(number) })
+    }
+
+    async fn play(&mut self, pace: Option<f64>, until: Instant) -> anyhow::Result<Heard> {
+        let mut heard = Heard::default();
+        let between = pace.map(|pace| Duration::from_secs_f64(1.0 / pace));
+        // Tables do not all play in the same moment.
+        if let Some(between) = between {
+            tokio::time::sleep(between.mul_f64(f64::from(self.dice.below(1000)) / 1000.0)).await;
+        }
+        let mut due = Instant::now();
+        while Instant::now() < until {
+            if let Some(between) = between {
+                due += between;
+                tokio::time::sleep_until(due.into()).await;
+            }
+            let Some(mover) = self.asked.iter().position(|asked| !asked.offers.is_empty()) else {
+                // The game is over: the next one.
+                (self.lines, self.asked) = open_table(&mut self.host, &self.other, self.game).await?;
+                continue;
+            };
+            let Asked { offers, turn } = std::mem::take(&mut self.asked[mover]);
+            let notation = offers[self.dice.below(offers.len() as u32) as usize].clone();
+            let sent = Instant::now();
+            self.lines[mover].ask(Wish::Decide { turn, notation }).await?;
+            for (line, asked) in self.lines.iter_mut().zip(&mut self.asked) {
+                *asked = next_play(line).await.context("the line broke")?;
+            }
+            heard.waits_us.push(sent.elapsed().as_micros() as u32);
+            heard.decisions += 1;
+        }
+        Ok(heard)
+    }
+}
+
+/// How the game stands after the next news of it.
+async fn next_play(line: &mut Line) -> Option<Asked> {
+    loop {
+        let play = match line.hear().await?.ok()? {
+            Message::News { play, .. } => Some(play),
+            Message::Snapshot(snapshot) => snapshot.play,
+            Message::Bye { .. } => return None,
+            _ => None,
+        };
+        if let Some(play) = play {
+            let offers = play.offers.into_iter().map(|offer| offer.notation).collect();
+            return Some(Asked { offers, turn: play.turn });
+        }
+    }
+}
+
+async fn open_table(
+    host: &mut Client,
+    other: &Client,
+    game: &'static dyn AnyGame,
+) -> anyhow::Result<([Line; 2], [Asked; 2])> {
+    let table = NewTable {
+        game: game.about().id.into(),
+        seats: Some(2),
+        preset: None,
+        options: Vec::new(),
+        access: Access::Public,
+        clock: Clock::None,
+        rated: false,
+        bots: Vec::new(),
+        entropy: None,
+        start: false,
+    };
+    let id = host.new_table(&table).await?;
+    let mut lines = [host.join(&id).await?, other.join(&id).await?];
+    lines[1].ask(Wish::Sit { seat: Seat::new(1), invite: None }).await?;
+    loop {
+        let heard = lines[1].hear().await.context("the line broke")?;
+        if matches!(heard, Ok(Message::Done { .. })) {
+            break;
+        }
+    }
+    lines[0].ask(Wish::Start).await?;
+    let mut asked = [Asked::default(), Asked::default()];
+    for (line, asked) in lines.iter_mut().zip(&mut asked) {
+        *asked = next_play(line).await.context("the line broke")?;
+    }
+    Ok((lines, asked))
+}

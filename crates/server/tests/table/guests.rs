@@ -1,0 +1,156 @@
+//! Guests made of code, and a house for them.
+
+use std::time::Duration;
+
+use bistro_client::{Client, Line};
+use bistro_core::Seat;
+use bistro_server::{Config, Limits, Server};
+use bistro_wire::protocol::{Access, BotLine, Clock, Message, NewTable, Play, Snapshot, Status, Wish};
+use tempfile::TempDir;
+
+/// A house of its own for one test: quick bots, no waiting, limits that tests do not reach unless they want to.
+pub(crate) fn quick(folder: &TempDir) -> Config {
+    Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data: folder.path().to_owned(),
+        pace: Duration::ZERO,
+        window: Duration::from_millis(1),
+        limits: Limits {
+            connections: 1000,
+            connections_per_address: 1000,
+            requests_per_second: 10_000,
+            messages_per_second: 10_000,
+        },
+        ..Config::default()
+    }
+}
+
+pub(crate) async fn house(folder: &TempDir) -> Server {
+    Server::start(quick(folder), catalog::GAMES).await.expect("a house in a new folder opens")
+}
+
+/// The shelf's smallest game; the server itself knows no names.
+pub(crate) fn smallest() -> &'static str {
+    let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size());
+    smallest.expect("there are games").about().id
+}
+
+pub(crate) fn table(game: &str) -> NewTable {
+    NewTable {
+        game: game.into(),
+        seats: None,
+        preset: None,
+        options: Vec::new(),
+        access: Access::Public,
+        clock: Clock::None,
+        rated: false,
+        bots: Vec::new(),
+        entropy: None,
+        start: false,
+    }
+}
+
+pub(crate) fn bot(seat: usize, level: &str) -> BotLine {
+    BotLine { seat: Seat::new(seat), level: level.into() }
+}
+
+/// A guest at a table, who remembers how it stands.
+pub(crate) struct Guest {
+    pub(crate) line: Line,
+    pub(crate) last: Box<Snapshot>,
+    /// Everything heard, as it came.
+    pub(crate) heard: Vec<String>,
+}
+
+impl Guest {
+    pub(crate) async fn join(client: &Client, table: &str) -> Guest {
+        let mut line = client.join(table).await.expect("the table is there");
+        let text = line.hear_text().await.expect("a snapshot comes first");
+        let first = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let Message::Snapshot(last) = first else { panic!("a snapshot comes first, not {first:?}") };
+        Guest { line, last, heard: vec![text] }
+    }
+
+    /// The next message, taken note of.
+    pub(crate) async fn hear(&mut self) -> Message {
+        let next = tokio::time::timeout(Duration::from_secs(30), self.line.hear_text()).await;
+        let text = next.expect("the server answers in time").expect("the line holds");
+        let message: Message = serde_json::from_str(&text).expect("the server says what the protocol says");
+        self.heard.push(text);
+        match &message {
+            Message::Snapshot(snapshot) => self.last = snapshot.clone(),
+            Message::News { version, news, play } => {
+                self.last.version = *version;
+                self.last.news.extend(news.iter().cloned());
+                self.last.play = Some(play.clone());
+            }
+            Message::Table { table, .. } => self.last.table = (**table).clone(),
+            Message::Chat(line) => self.last.chat.push(line.clone()),
+            _ => {}
+        }
+        message
+    }
+
+    /// Ask, and wait for the answer to just that.
+    pub(crate) async fn ask(&mut self, wish: Wish) -> Message {
+        let id = self.line.ask(wish).await.expect("the line holds");
+        loop {
+            let message = self.hear().await;
+            match &message {
+                Message::Done { id: answered, .. }
+                | Message::Refused { id: answered, .. }
+                | Message::Hints { id: answered, .. }
+                | Message::Reason { id: answered, .. }
+                    if *answered == id =>
+                {
+                    return message;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) async fn does(&mut self, wish: Wish) {
+        let answer = self.ask(wish.clone()).await;
+        assert!(matches!(answer, Message::Done { .. }), "{wish:?}: {answer:?}");
+    }
+
+    /// The id of the phrase that refuses this.
+    pub(crate) async fn is_refused(&mut self, wish: Wish) -> String {
+        match self.ask(wish).await {
+            Message::Refused { why, .. } => why.id.into_owned(),
+            other => panic!("this should have been refused: {other:?}"),
+        }
+    }
+
+    pub(crate) async fn until(&mut self, so: impl Fn(&Snapshot) -> bool) {
+        while !so(&self.last) {
+            self.hear().await;
+        }
+    }
+
+    pub(crate) fn play(&self) -> &Play {
+        self.last.play.as_deref().expect("the game has begun")
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.last.table.status, Status::Over)
+    }
+
+    /// Decide by this number among the offers, whenever asked, until the game is over.
+    pub(crate) async fn play_on(&mut self, mut choose: impl FnMut(usize) -> usize) {
+        let mut answered = 0;
+        while !self.is_over() {
+            let play =
+                self.last.play.as_deref().filter(|play| !play.offers.is_empty() && play.turn > answered);
+            if let Some(play) = play {
+                let offer = &play.offers[choose(play.offers.len()) % play.offers.len()];
+                let wish = Wish::Decide { turn: play.turn, notation: offer.notation.clone() };
+                answered = play.turn;
+                self.does(wish).await;
+            } else {
+                self.hear().await;
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! The server as its guests know it: over HTTP and sockets only.
+
+mod guests;
+mod names;
+mod pages;
+mod playing;
+mod sealed;
+mod seats;
+mod trouble;

@@ -1,0 +1,66 @@
+//! Names, passwords, history and ratings.
+
+use bistro_client::Client;
+use bistro_wire::protocol::{Me, NewName, Password, PlayerPage};
+use tempfile::tempdir;
+
+use crate::guests::{Guest, bot, house, smallest, table};
+
+fn password(name: &str, password: &str) -> Password {
+    Password { name: name.into(), password: password.into() }
+}
+
+#[tokio::test]
+async fn a_name_can_be_made_ones_own_and_used_elsewhere() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let mut ann = Client::welcome(server.address()).await.unwrap();
+    let mut other = Client::welcome(server.address()).await.unwrap();
+    let me: Me = ann.post("/api/me/name", &NewName { name: " Ann ".into() }).await.unwrap().read().unwrap();
+    assert_eq!((me.name.as_str(), me.owned), ("Ann", false));
+    let short = ann.post("/api/me/password", &password("Ann", "short")).await.unwrap();
+    assert!(short.status == 422 && short.body.contains("house-bad-password"), "{short:?}");
+    let me: Me = ann.post("/api/me/password", &password("Ann", "long enough")).await.unwrap().read().unwrap();
+    assert!(me.owned);
+    let taken = other.post("/api/me/name", &NewName { name: "ANN".into() }).await.unwrap();
+    assert!(taken.status == 422 && taken.body.contains("house-name-owned"), "{taken:?}");
+    for wrong in [password("Ann", "something else"), password("Nobody", "long enough")] {
+        let refused = other.post("/api/login", &wrong).await.unwrap();
+        assert!(refused.status == 422 && refused.body.contains("house-wrong-password"), "{refused:?}");
+    }
+    let before = other.cookie().map(str::to_owned);
+    let me: Me = other.post("/api/login", &password("ann", "long enough")).await.unwrap().read().unwrap();
+    assert_eq!(me.name, "Ann");
+    assert_ne!(other.cookie().map(str::to_owned), before);
+    assert_eq!(other.post("/api/logout", &()).await.unwrap().status, 204);
+    let nobody = other.post("/api/me/name", &NewName { name: "Ben".into() }).await.unwrap();
+    assert!(nobody.status == 401 && nobody.body.contains("house-who-are-you"), "{nobody:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn rated_games_are_remembered_and_rated() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let mut ann = Client::welcome(server.address()).await.unwrap();
+    ann.post("/api/me/name", &NewName { name: "Ann".into() }).await.unwrap().read::<Me>().unwrap();
+    for rated in [true, false] {
+        let mut wish = table(smallest());
+        (wish.bots, wish.start, wish.rated) = (vec![bot(1, "random")], true, rated);
+        let id = ann.new_table(&wish).await.unwrap();
+        let mut guest = Guest::join(&ann, &id).await;
+        guest.play_on(|_| 0).await;
+    }
+    let page = async || -> PlayerPage { ann.clone().get("/api/players/ann").await.unwrap().read().unwrap() };
+    while page().await.history.len() < 2 {
+        tokio::task::yield_now().await;
+    }
+    let page = page().await;
+    assert_eq!(page.history.iter().filter(|line| line.rated).count(), 1);
+    assert_eq!(page.ratings.len(), 1);
+    assert_eq!((page.ratings[0].against.as_str(), page.ratings[0].games), ("random", 1));
+    assert!((page.ratings[0].rating - 1500.0).abs() > 1.0, "a rating moves");
+    let nobody = ann.get("/api/players/zed").await.unwrap();
+    assert!(nobody.status == 404 && nobody.body.contains("house-no-such-player"));
+    server.stop().await;
+}

@@ -1,0 +1,155 @@
+//! What a guest hears does not depend on what it may not know.
+
+use bistro_client::Client;
+use bistro_core::Seat;
+use bistro_wire::protocol::{Forked, Message, NewFork, Wish};
+use serde_json::Value;
+use tempfile::tempdir;
+
+use crate::guests::{Guest, bot, house, table};
+
+/// What differs between any two tables: their names and codes.
+fn without_names(text: &str) -> Value {
+    let mut snapshot: Value = serde_json::from_str(text).expect("the server sends JSON");
+    for field in ["id", "commitment", "host"] {
+        snapshot["table"][field] = Value::Null;
+    }
+    snapshot["you"]["invite"] = Value::Null;
+    snapshot
+}
+
+/// Play whole games of every game; take up many of their moments twice, once with the cards as they lay and
+/// once with everything dealt anew that a seat cannot know: that seat, and those who watch, are told the same,
+/// byte for byte.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_hidden_changes_no_byte() {
+    let folder = tempdir().unwrap();
+    let mut config = crate::guests::quick(&folder);
+    config.tables_per_name = usize::MAX;
+    let server = bistro_server::Server::start(config, catalog::GAMES).await.unwrap();
+    for game in catalog::GAMES {
+        let about = game.about();
+        let seats = (*about.seats.end()).min(3);
+        let mut client = Client::welcome(server.address()).await.unwrap();
+        let watcher = Client::welcome(server.address()).await.unwrap();
+        let mut wish = table(about.id);
+        (wish.seats, wish.start) = (Some(seats as u8), true);
+        wish.bots = (1..seats).map(|seat| bot(seat, "random")).collect();
+        let id = client.new_table(&wish).await.unwrap();
+        let mut guest = Guest::join(&client, &id).await;
+        guest.play_on(|offers| offers / 2).await;
+        let steps = guest.play().step;
+        for step in (1..steps).step_by((steps as usize / 12).max(1)) {
+            let seat = Seat::new(step as usize % seats);
+            let mut heard = Vec::new();
+            for fork in [NewFork { step, anew_for: None }, NewFork { step, anew_for: Some(seat) }] {
+                let Forked { id: forked } =
+                    client.post(&format!("/api/tables/{id}/fork"), &fork).await.unwrap().read().unwrap();
+                let mut again = Guest::join(&client, &forked).await;
+                if again.last.you.seat != Some(seat) {
+                    again.does(Wish::Sit { seat, invite: None }).await;
+                } else {
+                    // The same number of lines in both journals.
+                    again.does(Wish::Sit { seat: Seat::new((seat.index() + 1) % seats), invite: None }).await;
+                    again.does(Wish::Sit { seat, invite: None }).await;
+                }
+                for other in Seat::all(seats).filter(|other| *other != seat) {
+                    // Nobody decides: these seats wait for people who never come.
+                    let absent = Client::welcome(server.address()).await.unwrap();
+                    let mut absent = Guest::join(&absent, &forked).await;
+                    absent.does(Wish::Sit { seat: other, invite: None }).await;
+                }
+                again.does(Wish::Start).await;
+                drop(again);
+                let [again, watching] =
+                    [Guest::join(&client, &forked).await, Guest::join(&watcher, &forked).await];
+                heard.push([&again, &watching].map(|eyes| {
+                    let mut told = without_names(&eyes.heard[0]);
+                    // Names of strangers, and turns of journals of different length, are not about the game.
+                    told["table"]["seats"] = Value::Null;
+                    told["version"] = Value::Null;
+                    told["play"]["turn"] = Value::Null;
+                    told["you"]["name"] = Value::Null;
+                    told["table"]["watchers"] = Value::Null;
+                    told.to_string()
+                }));
+            }
+            let [one, other] = [heard[0].clone(), heard[1].clone()];
+            assert_eq!(one[0], other[0], "{}: seat {seat} at step {step}", about.id);
+            assert_eq!(one[1], other[1], "{}: those who watch, at step {step}", about.id);
+        }
+    }
+    server.stop().await;
+}
+
+/// While several are asked at once, nobody hears anything of the others' answers.
+#[tokio::test]
+async fn a_sealed_answer_is_heard_by_nobody_else() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let mut windows = 0;
+    for game in catalog::GAMES {
+        let about = game.about();
+        let seats = 3.min(*about.seats.end());
+        let clients = [
+            Client::welcome(server.address()).await.unwrap(),
+            Client::welcome(server.address()).await.unwrap(),
+            Client::welcome(server.address()).await.unwrap(),
+        ];
+        let mut wish = table(about.id);
+        wish.seats = Some(seats as u8);
+        let id = clients[0].clone().new_table(&wish).await.unwrap();
+        let mut players = Vec::new();
+        for (seat, client) in clients.iter().take(seats).enumerate() {
+            let mut player = Guest::join(client, &id).await;
+            if seat > 0 {
+                player.does(Wish::Sit { seat: Seat::new(seat), invite: None }).await;
+            }
+            players.push(player);
+        }
+        players[0].does(Wish::Start).await;
+        for _ in 0..400 {
+            for player in &mut players {
+                player.until(|last| last.play.is_some()).await;
+            }
+            // Everybody has heard of the newest turn.
+            let turn = players.iter().map(|player| player.play().turn).max().unwrap();
+            for player in &mut players {
+                player.until(|last| last.play.as_ref().is_some_and(|play| play.turn == turn)).await;
+            }
+            let pending: Vec<usize> = players[0].play().pending.iter().map(|seat| seat.index()).collect();
+            if pending.is_empty() {
+                break;
+            }
+            if pending.len() == 1 {
+                let mover = &mut players[pending[0]];
+                let offers = &mover.play().offers;
+                let notation = offers[(turn as usize * 5) % offers.len()].notation.clone();
+                mover.does(Wish::Decide { turn, notation }).await;
+                mover.until(|last| last.play.as_ref().is_some_and(|play| play.turn != turn)).await;
+                continue;
+            }
+            windows += 1;
+            let heard: Vec<usize> = players.iter().map(|player| player.heard.len()).collect();
+            for &seat in &pending[1..] {
+                let notation = players[seat].play().offers[0].notation.clone();
+                players[seat].does(Wish::Decide { turn, notation: notation.clone() }).await;
+                players[seat].does(Wish::Withdraw { turn }).await;
+                players[seat].does(Wish::Decide { turn, notation }).await;
+            }
+            // The first has still to answer. Whatever was sent to it before comes before the answer to this.
+            let asked = Wish::Why { turn, notation: "?".into() };
+            assert!(matches!(players[pending[0]].ask(asked).await, Message::Reason { .. }));
+            let [before, after] = [heard[pending[0]], players[pending[0]].heard.len()];
+            assert_eq!(after, before + 1, "{}: {:?}", about.id, &players[pending[0]].heard[before..]);
+            let offers = &players[pending[0]].play().offers;
+            let notation = offers[(turn as usize * 3) % offers.len()].notation.clone();
+            players[pending[0]].does(Wish::Decide { turn, notation }).await;
+            for &seat in &pending {
+                players[seat].until(|last| last.play.as_ref().is_some_and(|play| play.turn != turn)).await;
+            }
+        }
+    }
+    assert!(windows > 20, "only {windows} sealed windows were seen");
+    server.stop().await;
+}

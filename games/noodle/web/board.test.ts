@@ -1,0 +1,126 @@
+import { flushSync } from 'svelte';
+import { describe, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '$lib/words';
+import { called, type Frame, frameByFrame, laidOut, propsFor, recordings, render, someAsked, spoken } from '../../../web/tests/boards';
+import Board from './Board.svelte';
+import { layings } from './layings';
+import type { Action, Event, View } from './types';
+
+// A whole game takes a while on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
+
+type Moment = Frame<View, Action, Event>;
+type Laid = ReturnType<typeof laidOut<View, Action, Event>>;
+const games = recordings<View, Action, Event>('noodle');
+
+test('there are games of two and four, with every pair of eyes', () => {
+  expect(games.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['2-seat0', '2-seat1', '2-public', '2-all', '4-seat0', '4-seat3', '4-public', '4-all']),
+  );
+});
+
+describe.each(games)('%s', (name, frames) => {
+  test('every moment of the game is drawn, with words in three languages', async () => {
+    const { container, rerender } = render(Board, { props: propsFor('noodle', frames[0]!) });
+    for (const [place, frame] of frameByFrame(name, frames).entries()) {
+      await rerender(propsFor('noodle', frame, LANGUAGES[place % 3]));
+      expect(spoken(container), `step ${frame.step}`).not.toMatch(/[⟨{]|undefined/);
+      expect(container.querySelectorAll('.cloth rect[data-place]')).toHaveLength(81);
+    }
+  });
+});
+
+describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames) => {
+  test('every offer can be reached on the board', () => {
+    const seen = new Set<string>();
+    for (const frame of someAsked(frames, 5)) {
+      const board = laidOut(Board, 'noodle', frame);
+      for (const { notation } of board.offers) {
+        reach(board, notation);
+        seen.add(notation.split(' ')[0]!);
+      }
+      board.unmount();
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['draw', 'lay']));
+  });
+});
+
+/** Play this offer with the board's own gestures. */
+function reach(board: Laid, notation: string) {
+  const offer = board.offers.find((offer) => offer.notation === notation)!;
+  const { action, words } = offer;
+  const laying = layings([offer], board.view, board.seat)[0];
+  if (laying) {
+    board.press(`[data-at="tile:${laying.tile}"]`);
+    const cell = `[data-drop="${laying.cell}"]`;
+    // A tile with one place to go is there already; elsewhere a press puts it down, and a second one lays it.
+    if (board.all('.turning').length === 0) board.press(cell);
+    for (let turns = 0; turns < 3 && !called(board.all(cell)[0]!).includes(board.say(words)); turns += 1) {
+      board.press('.turning button', board.word('board-turn-right'));
+    }
+    board.press(cell, board.say(words));
+  } else if (action === 'draw') board.press('.pile');
+  else if (action === 'end' || action === 'decline') board.press('.turn button', board.word(`board-${action}`));
+  else if (action === 'recipe') board.press('.deck');
+  else if (typeof action === 'object' && 'trade' in action) {
+    board.press('.shop li button', board.word(action.trade.take));
+    board.press('.ways button', board.say(words));
+  } else if (typeof action === 'object' && 'pizza' in action) {
+    board.press('.pizza button', board.word('board-claim'));
+    for (const kind of action.pizza.with) board.press('.picking li button', board.word(kind));
+    board.press('.picking .primary');
+  }
+  expect(board.choose).toHaveBeenCalledExactlyOnceWith(notation);
+  vi.mocked(board.choose).mockClear();
+}
+
+const asked = (fits: (moment: Moment) => boolean): Moment => {
+  const seats = games.filter(([name]) => name.includes('seat')).flatMap(([, frames]) => frames);
+  const found = seats.find((frame) => frame.legal.length === 1 && fits(frame));
+  return found ?? expect.fail('no such moment in the recorded games');
+};
+const offers = (moment: Moment) => moment.legal[0]![1].map(({ notation }) => notation);
+
+test('keys turn the ghost, and Escape puts it back', () => {
+  const board = laidOut(Board, 'noodle', asked((moment) => offers(moment).filter((text) => text.startsWith('lay curve')).length === 2));
+  board.press('[data-at="tile:curve"]');
+  const said = () => board.all('.turning p')[0]?.textContent ?? '';
+  const first = said();
+  const key = (key: string) => {
+    board.all('.noodle')[0]!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    flushSync();
+  };
+  key('r');
+  expect(said()).not.toBe(first);
+  key('ArrowLeft');
+  expect(said()).toBe(first);
+  key('Escape');
+  expect(board.all('.turning')).toHaveLength(0);
+  expect(board.choose).not.toHaveBeenCalled();
+});
+
+test('what is not offered is answered with a reason', () => {
+  const moment = asked((moment) => !offers(moment).includes('recipe') && moment.view.places.length > 2);
+  const board = laidOut(Board, 'noodle', moment);
+  board.press('.deck');
+  expect(board.why).toHaveBeenCalledExactlyOnceWith('recipe');
+  expect(board.choose).not.toHaveBeenCalled();
+});
+
+test('the ingredients that the tile would take are lit', () => {
+  const takes = (moment: Moment) => {
+    const seat = (moment.view.viewer as { seat: number }).seat;
+    return layings(moment.legal[0]![1], moment.view, seat).find(({ tile, free, cell }) => {
+      const step = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] }[free[0]!];
+      const faced = String.fromCharCode(cell.charCodeAt(0) + step[0]!) + (Number(cell[1]) + step[1]!);
+      return tile === 'straight' && moment.view.ingredients.some((ingredient) => ingredient.cell === faced);
+    });
+  };
+  const moment = asked((moment) => takes(moment) !== undefined);
+  const board = laidOut(Board, 'noodle', moment);
+  board.press('[data-at="tile:straight"]');
+  if (board.all('.turning').length === 0) board.press(`[data-drop="${takes(moment)!.cell}"]`);
+  expect(board.all('.lit')).toHaveLength(1);
+  expect(board.all('.turning b')).toHaveLength(1);
+});
+
