@@ -11,8 +11,11 @@ use crate::tin::Tin;
 #[inline]
 pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Packed>) {
     if let Stage::Turn = state.stage {
+        let hand = state.hand(seat);
+        // Before the plays: by the time those are written, these are known.
+        let cards = first_five(hand);
         plays(state, seat, into);
-        exchanges(state.hand(seat), into);
+        exchanges(hand, cards, into);
     } else {
         legal_answers(state, seat, into);
     }
@@ -91,19 +94,11 @@ fn push_each(mut ones: u64, action: impl Fn(u32) -> Packed, into: &mut Vec<Packe
 /// The cards lie sorted. To nothing, and to each choice from the fourth and the fifth, belong all choices from
 /// the first three: they are written eight at a time, and what is too much is cut off.
 #[inline]
-fn exchanges(hand: Cards, into: &mut Vec<Packed>) {
+fn exchanges(hand: Cards, [a, b, c, d, e]: [u64; 5], into: &mut Vec<Packed>) {
     let size = hand.count() as usize;
     if size > 5 {
         return exchanges_of_many(hand, into);
     }
-    let mut cards = [0; 5];
-    let mut rest = hand.bits();
-    for card in &mut cards {
-        // In a small hand the last places get anything: no choice looks at them.
-        *card = 1 << (rest.trailing_zeros() & 0x3c);
-        rest = rest.wrapping_sub(*card);
-    }
-    let [a, b, c, d, e] = cards;
     let choices = &CHOICES[usize::from(a == b) | usize::from(b == c) << 1];
     let sums =
         [0, a, b, a + b, c, a + c, b + c, a + b + c].map(|sum| Packed::exchange(Cards::from_bits(sum)));
@@ -121,6 +116,17 @@ fn exchanges(hand: Cards, into: &mut Vec<Packed>) {
             with_fourth((&all, count), (&all, count), size, [d, e], into);
         }
     }
+}
+
+/// The first five cards of a sorted hand. In a small hand the last places get anything: no choice looks at them.
+#[inline]
+fn first_five(hand: Cards) -> [u64; 5] {
+    let mut rest = hand.bits();
+    [(); 5].map(|()| {
+        let card = 1 << (rest.trailing_zeros() & 0x3c);
+        rest = rest.wrapping_sub(card);
+        card
+    })
 }
 
 /// The choices that take the fourth card or the fifth: what may go before the fourth, and before the fifth alone.
@@ -237,7 +243,7 @@ fn reachable(state: &State, seat: Seat) -> impl Iterator<Item = u8> + '_ {
 mod tests {
     use bistro_core::{Dice, Thinker};
 
-    use super::{Cards, Packed, exchanges, exchanges_of_many};
+    use super::{Cards, Packed, exchanges, exchanges_of_many, first_five};
 
     #[test]
     fn choices_from_the_table_are_all_choices() {
@@ -247,7 +253,7 @@ mod tests {
             dice.shuffle(&mut cards);
             let hand: Cards = cards[..=dice.below(5) as usize].iter().copied().collect();
             let (mut quickly, mut slowly) = (Vec::<Packed>::new(), Vec::new());
-            exchanges(hand, &mut quickly);
+            exchanges(hand, first_five(hand), &mut quickly);
             exchanges_of_many(hand, &mut slowly);
             assert_eq!(quickly, slowly, "{hand:?}");
         }
