@@ -80,6 +80,8 @@ interface Fixtures {
   /** What the page may say in the console without failing the test. */
   allowed: RegExp[];
   quiet: void;
+  /** Somebody else, in a browser of their own. */
+  friend: Page;
 }
 
 export const test = base.extend<Fixtures, { house: House }>({
@@ -98,14 +100,24 @@ export const test = base.extend<Fixtures, { house: House }>({
     async ({ context, allowed }, use) => {
       const complaints = listen(context);
       await use();
-      expect(complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(unexpected(complaints, allowed)).toEqual([]);
     },
     { auto: true },
   ],
+  friend: async ({ browser, house, allowed }, use) => {
+    const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB', reducedMotion: 'reduce' });
+    const complaints = listen(context);
+    await use(await context.newPage());
+    expect(unexpected(complaints, allowed)).toEqual([]);
+    await context.close();
+  },
 });
 
+const unexpected = (complaints: string[], allowed: RegExp[]) =>
+  complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+
 /** Errors in the console and uncaught ones, of every page of this context. */
-export function listen(context: BrowserContext): string[] {
+function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

@@ -47,11 +47,9 @@ test('a hint can be taken', async ({ page }) => {
   await expect(page.getByText(/\d+ % ± \d+/).first()).toBeVisible();
 });
 
-test('chat is read by the others', async ({ page, browser, house }) => {
+test('chat is read by the others', async ({ page, friend }) => {
   const id = await openTable(page, game, { seats: 2, access: 'public' });
   await page.goto(`/t/${id}`);
-  const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB' });
-  const friend = await context.newPage();
   await friend.goto(`/t/${id}`);
   await friend.getByRole('button', { name: 'Sit here' }).click();
   await friend.getByRole('tab', { name: 'Chat' }).click();
@@ -59,7 +57,6 @@ test('chat is read by the others', async ({ page, browser, house }) => {
   await friend.keyboard.press('Enter');
   await page.getByRole('tab', { name: /Chat/ }).click();
   await expect(page.getByText('Bon appétit!')).toBeVisible();
-  await context.close();
 });
 
 test('two tabs of the same player stay in step', async ({ page, context }) => {
