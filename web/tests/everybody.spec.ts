@@ -30,6 +30,8 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Takes a picture, and asks axe-core. */
 async function look(page: Page, name: string) {
+  // Colours that have just changed are painted with the frame after the next.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
   expect.soft(await violations(page), name).toEqual([]);
 }
