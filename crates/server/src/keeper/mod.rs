@@ -4,6 +4,7 @@
 mod crowd;
 mod tell;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::entry::{Asked, Entry, Guest, Line, PlayerId};
 use crate::house::{House, now};
 use crate::journal::{Append, JournalError, Summary};
+use crate::pulse::Pulse;
 use crate::results::GameResult;
 use crate::room::{Granted, Room, Stage, consider};
 
@@ -24,17 +26,17 @@ use tell::Changes;
 /// How many letters may wait at a table.
 pub(crate) const LETTERBOX: usize = 64;
 
-/// What reaches a keeper.
+/// What reaches a keeper. Letters are small, since a letterbox has room for many.
 pub(crate) enum Letter {
     Join {
-        guest: Guest,
+        guest: Box<Guest>,
         visit: Visit,
         outbox: Outbox,
     },
     Leave(Visit),
     Command {
         visit: Visit,
-        command: Command,
+        command: Box<Command>,
     },
     /// What a bot decided for this seat at this turn.
     Decided {
@@ -60,6 +62,7 @@ pub(crate) struct Keeper {
     thinking: (u32, SeatSet),
     summary: Option<Summary>,
     idle_since: i64,
+    pulse: Arc<Pulse>,
 }
 
 /// Why a keeper goes home.
@@ -82,6 +85,7 @@ impl Keeper {
         room: Room,
         letters: mpsc::Receiver<Letter>,
         myself: mpsc::WeakSender<Letter>,
+        pulse: Arc<Pulse>,
     ) -> Keeper {
         let crowd = Guestbook::new(now());
         Keeper {
@@ -93,6 +97,7 @@ impl Keeper {
             thinking: (0, SeatSet::EMPTY),
             summary: None,
             idle_since: now(),
+            pulse,
         }
     }
 
@@ -116,24 +121,42 @@ impl Keeper {
         if !fresh && self.room.stage == Stage::Playing {
             self.write(vec![Entry::Resumed], None).await?;
         }
+        let mut alarm = pin!(sleep_until(self.next_alarm()));
         loop {
+            self.pulse.work(now());
             self.tend();
-            let alarm = self.next_alarm();
+            // It may ring too early, never too late; setting it anew for every letter would cost more.
+            let due = self.next_alarm();
+            if alarm.is_elapsed() || due < alarm.deadline() {
+                alarm.as_mut().reset(due);
+            }
+            self.pulse.rest();
             tokio::select! {
                 letter = self.letters.recv() => match letter {
                     None | Some(Letter::Stop) => return Ok(()),
-                    Some(letter) => self.open(letter).await?,
+                    Some(letter) => {
+                        self.pulse.work(now());
+                        self.open(letter).await?;
+                    }
                 },
-                () = sleep_until(alarm) => self.look_at_the_clock().await?,
+                () = alarm.as_mut() => self.look_at_the_clock().await?,
             }
         }
     }
 
+    /// Waiting is not working.
+    async fn resting<T>(&self, wait: impl Future<Output = T>) -> T {
+        self.pulse.rest();
+        let done = wait.await;
+        self.pulse.work(now());
+        done
+    }
+
     async fn open(&mut self, letter: Letter) -> Kept<()> {
         match letter {
-            Letter::Join { guest, visit, outbox } => self.join(guest, visit, outbox),
+            Letter::Join { guest, visit, outbox } => self.join(*guest, visit, outbox),
             Letter::Leave(visit) => self.leave(visit),
-            Letter::Command { visit, command } => self.command(visit, command).await?,
+            Letter::Command { visit, command } => self.command(visit, *command).await?,
             Letter::Decided { turn, seat, notation } => self.bot_decided(turn, seat, notation).await?,
             Letter::Lobby { reader, answer } => {
                 let _ = answer.send(self.attendance(|here| self.room.lobby_line(here, reader)));
@@ -146,7 +169,7 @@ impl Keeper {
     fn join(&mut self, guest: Guest, visit: Visit, outbox: Outbox) {
         let newly_here = !self.crowd.is_here(guest.id);
         self.crowd.enter(guest.clone(), visit, outbox);
-        let snapshot = self.attendance(|here| self.room.snapshot(&guest, here, now()));
+        let snapshot = self.attendance(|here| self.room.snapshot(&guest, true, here, now()));
         self.crowd.send(visit, &snapshot);
         if newly_here {
             self.tell_table(Some(visit));
@@ -175,14 +198,24 @@ impl Keeper {
             Ok(Granted::Write(entries)) => {
                 self.write_for(entries, Some(asked), Some((visit, id))).await?;
             }
-            Ok(Granted::Hint(seat)) => self.hint(visit, id, seat),
-            Ok(Granted::Rematch) => match self.house.rematch(&self.room, &guest).await {
-                Ok(table) => {
-                    let entries = vec![Entry::Next { table }];
-                    self.write_for(entries, Some(asked), Some((visit, id))).await?;
+            Ok(Granted::Scene(on)) => {
+                self.crowd.want_words(visit, on);
+                if on {
+                    self.tell_play(|visitor, _| visitor == visit);
                 }
-                Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
-            },
+                self.done(visit, id);
+            }
+            Ok(Granted::Hint(seat)) => self.hint(visit, id, seat),
+            // Rare and large: it has its own place in memory, not one in every keeper.
+            Ok(Granted::Rematch) => {
+                match self.resting(Box::pin(self.house.rematch(&self.room, &guest))).await {
+                    Ok(table) => {
+                        let entries = vec![Entry::Next { table }];
+                        self.write_for(entries, Some(asked), Some((visit, id))).await?;
+                    }
+                    Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
+                }
+            }
         }
         Ok(())
     }
@@ -208,7 +241,7 @@ impl Keeper {
             lines: texts.collect(),
             summary: None,
         };
-        self.house.journal.append(append).await.map_err(Gone::Journal)?;
+        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
         metrics::counter!("bistro_lines_total").increment(lines.len() as u64);
         let (before, changes) = (self.before(), Changes::of(lines.iter().map(|line| &line.entry)));
         for line in lines {
@@ -243,7 +276,7 @@ impl Keeper {
             lines: Vec::new(),
             summary: Some(summary.clone()),
         };
-        self.house.journal.append(append).await.map_err(Gone::Journal)?;
+        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
         self.summary = Some(summary);
         Ok(())
     }
@@ -251,7 +284,7 @@ impl Keeper {
     async fn remember(&mut self, at: i64) {
         metrics::counter!("bistro_games_finished_total").increment(1);
         if let Some(result) = GameResult::of(&self.room, at)
-            && let Err(error) = self.house.people.remember(&result).await
+            && let Err(error) = self.resting(Box::pin(self.house.people.remember(&result))).await
         {
             tracing::error!(table = self.room.id, %error, "a result could not be remembered");
         }
