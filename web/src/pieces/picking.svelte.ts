@@ -64,6 +64,12 @@ export class Picking<Kind extends string, Action> {
     else return false;
     return true;
   }
+  /** A card was carried to where it belongs: pick it; the one offer it can then mean, if there is only one. */
+  bring(card: Followed<Kind>): Offer<Action> | 'picked' | 'refused' {
+    if (!this.has(card) && !this.tap(card)) return 'refused';
+    const [only, ...others] = this.open;
+    return only && others.length === 0 && this.ready.length === 1 ? only : 'picked';
+  }
   clear() {
     this.#ids = [];
   }

@@ -26,3 +26,11 @@ export function arrive(thing: Element | null, origin: Element | DOMRect | null, 
 export function light(thing: Element): void {
   thing.animate?.([{ filter: 'brightness(1.35)' }, { filter: 'none' }], { duration: 600 });
 }
+
+/** A small jump, for whoever has just got something; a glow without motion. */
+export function nod(thing: Element | null, motion: boolean): void {
+  if (!thing?.animate) return;
+  if (!motion) return light(thing);
+  const up = { transform: 'translateY(-9%) scale(1.06)' };
+  thing.animate([{ transform: 'none' }, up, { transform: 'none' }], { duration: CALM, easing: 'ease-out' });
+}
