@@ -22,7 +22,7 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Print a game's rulebook, or one rule of it
     Rules(RulesArgs),
-    /// Play against computer players in this terminal
+    /// Play in this terminal: against computer players, or at a table of a house
     Play(PlayArgs),
     /// Serve tables for browsers: the house itself
     Serve(ServeArgs),
@@ -140,6 +140,16 @@ pub(crate) struct PlayArgs {
     /// Go on with the game you left
     #[arg(long, conflicts_with_all = ["game", "seats", "preset", "sets", "seat", "bots", "seed"])]
     pub(crate) resume: bool,
+    /// Sit down at a table of a house: the link its page shows for inviting friends
+    #[arg(long, value_name = "LINK",
+        conflicts_with_all = ["game", "seats", "preset", "sets", "seat", "bots", "seed", "resume", "output"])]
+    pub(crate) join: Option<String>,
+    /// What to be called there; without it, as before, or as the system calls you
+    #[arg(long, requires = "join")]
+    pub(crate) name: Option<String>,
+    /// Only look on
+    #[arg(long, requires = "join")]
+    pub(crate) watch: bool,
     /// Write the record here when the game ends or is left
     #[arg(short, long)]
     pub(crate) output: Option<PathBuf>,

@@ -63,7 +63,8 @@ impl LastingLine {
         let runtime = runtime.map_err(|error| Trouble::Broken(error.to_string()))?;
         let (wishes, wished) = mpsc::channel(QUEUE);
         let (tell, tidings) = sync_channel(QUEUE);
-        let mut kept = Kept { client, table: table.to_owned(), wished, tell, unanswered: Vec::new(), tries: 0 };
+        let mut kept =
+            Kept { client, table: table.to_owned(), wished, tell, unanswered: Vec::new(), tries: 0 };
         let thread = thread::spawn(move || runtime.block_on(kept.stay()));
         let tidings = Ear(Arc::new(Mutex::new(tidings)));
         let name = format!("t{}", random_number());
@@ -121,7 +122,9 @@ impl Kept {
             };
             let bye = match over {
                 Over::PutDown => return,
-                Over::Lost(Some(ByeReason::NoSuchTable)) => return drop(self.tell.send(Tidings::NoSuchTable)),
+                Over::Lost(Some(ByeReason::NoSuchTable)) => {
+                    return drop(self.tell.send(Tidings::NoSuchTable));
+                }
                 Over::Lost(bye) => bye,
             };
             if self.tell.send(Tidings::Lost).is_err() {

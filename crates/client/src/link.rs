@@ -38,7 +38,8 @@ impl FromStr for Link {
         let (table, query) = path.split_once('?').unwrap_or((path, ""));
         let is_code = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
         let invite = query.split('&').find_map(|pair| pair.strip_prefix("invite="));
-        if host.is_empty() || host.contains(['/', ' ', '@']) || !is_code(table) || !invite.is_none_or(is_code) {
+        if host.is_empty() || host.contains(['/', ' ', '@']) || !is_code(table) || !invite.is_none_or(is_code)
+        {
             return Err(BadLink::NotATable);
         }
         // The colons of an IPv6 address are inside brackets.
@@ -78,7 +79,15 @@ mod tests {
     #[test]
     fn anything_else_is_not() {
         assert_eq!("https://bistro.example/t/abc".parse::<Link>(), Err(BadLink::Https));
-        for wrong in ["", "http://", "http://host/", "http://host/t/", "/t/abc", "http://h/t/a b", "http://h/t/a?invite=é"] {
+        for wrong in [
+            "",
+            "http://",
+            "http://host/",
+            "http://host/t/",
+            "/t/abc",
+            "http://h/t/a b",
+            "http://h/t/a?invite=é",
+        ] {
             assert_eq!(wrong.parse::<Link>(), Err(BadLink::NotATable), "{wrong}");
         }
     }

@@ -182,7 +182,7 @@ fn a_game_that_is_left_goes_on_later() {
             shell::with_input(command.env("XDG_STATE_HOME", &state), input)
         };
         let nothing = play(&["--resume"], "").fails();
-        assert!(nothing.contains("no game is saved") && nothing.contains("bistro play"), "{nothing}");
+        assert!(nothing.contains("No game is saved") && nothing.contains("bistro play"), "{nothing}");
         let sat_down =
             play(&[&id, "--seats", "2", "--seed", "4", "--bots", "random"], "1\n1\nquit\n").succeeds();
         assert!(sat_down.contains("The game is saved."), "{id}: {sat_down}");
@@ -193,7 +193,7 @@ fn a_game_that_is_left_goes_on_later() {
         // To its end; then there is nothing left to go on with.
         let ended = play(&["--resume"], &format!("undo\n{}", "1\n".repeat(60_000))).succeeds();
         assert!(ended.contains("taken back") && ended.contains("The game is over."), "{id}");
-        assert!(play(&["--resume"], "").fails().contains("no game is saved"), "{id}");
+        assert!(play(&["--resume"], "").fails().contains("No game is saved"), "{id}");
     }
 }
 

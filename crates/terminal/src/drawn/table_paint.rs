@@ -8,13 +8,14 @@ use ratatui::widgets::Paragraph;
 
 use super::layout::{Share, scrolled_to, share, wrap};
 use super::table::{Notice, TableScreen};
+use crate::session::Session;
 
 /// From this width on, what happened stands beside the board and not below it.
 const WIDE: usize = 110;
 /// Below this nothing can be read.
 const SMALLEST: (u16, u16) = (40, 12);
 
-impl TableScreen {
+impl<S: Session> TableScreen<S> {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -26,13 +27,12 @@ impl TableScreen {
         }
         let width = usize::from(area.width);
         let row = |from: u16, rows: u16| Rect { y: area.y + from, height: rows, ..area };
-        let title = format!(" {:<width$}", self.look.text(&self.shown.title));
+        let clock = self.session.clock().map_or_else(String::new, |clock| format!(" {clock} "));
+        let title = self.look.text(&self.shown.title);
+        let room = width.saturating_sub(Line::from(clock.as_str()).width() + 1);
+        let title = format!(" {:<room$}{clock}", shortened(&title, room));
         frame.render_widget(Line::styled(title, self.look.title()), row(0, 1));
-        let keys = match (&self.book, self.session.is_over()) {
-            (Some(_), _) => "house-keys-book",
-            (None, true) => "house-keys-over",
-            (None, false) => "house-keys-table",
-        };
+        let keys = if self.book.is_some() { "house-keys-book" } else { self.session.keys() };
         let keys = self.look.text(&self.session.word(keys));
         frame.render_widget(Line::styled(keys, self.look.faint()), row(area.height - 1, 1));
         let body = row(1, area.height - 2);
@@ -64,7 +64,7 @@ impl TableScreen {
         } else {
             Share { least: 0, wanted: 0 }
         };
-        let offers = self.matching().len().max(1) * asked;
+        let offers = self.matching().len().max(asked);
         let [board_rows, notice_rows, offer_rows, news_rows] = share(
             usize::from(area.height).saturating_sub(fixed),
             [
@@ -101,9 +101,9 @@ impl TableScreen {
                 Some(_) | None => question,
             };
             frame.render_widget(Line::styled(words, self.look.question()), part(1));
-            let offers = part(offer_rows);
-            self.draw_offers(frame, offers);
         }
+        let offers = part(offer_rows);
+        self.draw_offers(frame, offers);
         frame.render_widget(Paragraph::new(below), part(notice_rows));
         let line = Rect { y: area.y + area.height - 1, height: 1, ..area };
         let prompt = format!("> {}", self.input);
@@ -197,6 +197,9 @@ impl TableScreen {
         };
         for (number, line) in self.shown.result.iter().enumerate() {
             add(line, if number < 3 { self.look.question() } else { Style::new() });
+        }
+        for line in &self.shown.about {
+            add(line, self.look.question());
         }
         match &self.notice {
             Some(Notice::Refusal(why)) => add(why, self.look.refusal()),
