@@ -3,7 +3,9 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program's output is its purpose")]
 
 mod cargo;
+mod dist;
 mod laws;
+mod licences;
 mod new_game;
 mod play;
 mod plays;
@@ -26,7 +28,8 @@ The chores of the house:
   cargo xtask web                       build the browser's table into web/dist, if it is old
   cargo xtask plays                     record the golden plays and position counts anew
   cargo xtask laws [--games N] [game]   play many random games against the laws
-  cargo xtask new-game <id> [--title T] start a new game from the smallest one";
+  cargo xtask new-game <id> [--title T] start a new game from the smallest one
+  cargo xtask dist                      pack a release for hosts into target/dist";
 
 /// How a chore ends when it could not even begin: a wrong argument, a missing folder.
 struct Unusable(String);
@@ -54,6 +57,7 @@ fn run(words: &[&str]) -> Chore {
         ["verify"] => Ok(verify::verify(&root)),
         ["play", arguments @ ..] => Ok(play::play(&root, arguments)),
         ["web"] => web::build(&root).map(|()| ExitCode::SUCCESS).map_err(Unusable::new),
+        ["dist"] => Ok(dist::dist(&root)),
         ["tidy"] => Ok(tidy::report(&root)),
         ["plays"] => Ok(plays::record(&root)),
         ["laws", arguments @ ..] => laws::laws(&root, arguments),

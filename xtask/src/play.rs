@@ -31,7 +31,7 @@ pub(crate) fn play(root: &Path, arguments: &[&str]) -> ExitCode {
 }
 
 /// Builds, and asks cargo itself where it put the program: that depends on the user's settings.
-fn build_program(root: &Path, build: &[&str]) -> Result<PathBuf, String> {
+pub(crate) fn build_program(root: &Path, build: &[&str]) -> Result<PathBuf, String> {
     let mut command = cargo(root, build);
     command.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     let output = command.output().map_err(|error| format!("cargo could not start: {error}"))?;
