@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { shelf } from './shelf.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -157,10 +157,10 @@ pub(crate) struct PlayArgs {
         conflicts_with_all = ["game", "seats", "preset", "sets", "seat", "bots", "seed", "resume", "output"])]
     pub(crate) join: Option<String>,
     /// What to be called there; without it, as before, or as the system calls you
-    #[arg(long, requires = "join")]
+    #[arg(long, requires = "join", conflicts_with = "game")]
     pub(crate) name: Option<String>,
     /// Only look on
-    #[arg(long, requires = "join")]
+    #[arg(long, requires = "join", conflicts_with = "game")]
     pub(crate) watch: bool,
     /// Write the record here when the game ends or is left
     #[arg(short, long)]

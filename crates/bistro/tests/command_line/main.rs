@@ -257,7 +257,7 @@ fn nonsense_gets_one_line_that_says_what_would_be_right() {
         (&["play", "--join", "soup"], "http://host:8018/t/"),
         (&["play", "--join", "https://bistro.example/t/abc"], "plain http only"),
         (&["play", "--join", "http://127.0.0.1:1/t/abc"], "No house answers at 127.0.0.1:1"),
-        (&["play", id, "--watch"], "--join"),
+        (&["play", "--watch"], "--join"),
         (&["health", "--port", "1"], "127.0.0.1:1"),
         (&["record", id, "-o", "no-such-folder/game.json"], "cannot be written"),
     ];
