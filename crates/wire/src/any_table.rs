@@ -7,6 +7,7 @@ use bistro_core::{About, Accepted, Outcome, Phrase, Refusal, Refused, Seat, Seat
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::json::Json;
 use crate::record_fault::BadRecordFile;
 use crate::record_file::{RecordFile, StepLine};
 
@@ -26,7 +27,7 @@ pub trait AnyTable: Debug + Send + Sync {
     /// How many steps have been played.
     fn step(&self) -> usize;
 
-    fn view(&self, viewer: Viewer) -> Value;
+    fn view(&self, viewer: Viewer) -> Json;
 
     /// The table as this viewer sees it, line by line.
     fn scene(&self, viewer: Viewer) -> Vec<Phrase>;
@@ -98,7 +99,7 @@ pub type Pondering<T> = Box<dyn FnOnce(&mut Thinker) -> T + Send>;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Offer {
     pub notation: String,
-    pub action: Value,
+    pub action: Json,
     pub words: Phrase,
 }
 
@@ -117,7 +118,7 @@ pub struct NewsItem {
     /// The step in which it happened; 0 is the deal.
     pub step: usize,
     pub words: Phrase,
-    pub event: Value,
+    pub event: Json,
 }
 
 /// Why a decision was not accepted. Nothing has changed.

@@ -6,10 +6,10 @@ use bistro_bots::{BotSpec, Opinion, make, rank};
 use bistro_core::{
     About, Accepted, BadRecord, Outcome, Phrase, Seat, SeatSet, Seed, Seen, Speak, Table, Thinker, Viewer,
 };
-use serde::Serialize;
 use serde_json::Value;
 
 use crate::any_table::{AnyTable, Hint, NewsItem, Offer, Pondering, WireRefused};
+use crate::json::Json;
 use crate::record_fault::BadRecordFile;
 use crate::record_file::{RecordFile, StepLine};
 use crate::setup;
@@ -63,10 +63,6 @@ fn hints<G: Speak>(seen: &Seen<'_, G>, dice: &mut Thinker) -> Vec<Hint> {
     rank(seen, HINT_WORLDS, dice).into_iter().map(hint).collect()
 }
 
-fn json(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).expect("what a game sends has a JSON form")
-}
-
 impl<G: Speak> AnyTable for ErasedTable<G> {
     fn about(&self) -> &'static About {
         const { &G::ABOUT }
@@ -92,8 +88,8 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         self.0.steps().len()
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        json(&self.0.view(self.eyes(viewer)))
+    fn view(&self, viewer: Viewer) -> Json {
+        Json::of(&self.0.view(self.eyes(viewer)))
     }
 
     fn scene(&self, viewer: Viewer) -> Vec<Phrase> {
@@ -112,7 +108,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         let view = self.0.view(Viewer::Seat(seat));
         let offer = |action: &G::Action| Offer {
             notation: action.to_string(),
-            action: json(action),
+            action: Json::of(action),
             words: G::offer(&view, seat, action),
         };
         actions.iter().map(offer).collect()
@@ -175,8 +171,11 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
     }
 
     fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem> {
-        let item =
-            |(step, event): (usize, &G::Event)| NewsItem { step, words: G::tell(event), event: json(event) };
+        let item = |(step, event): (usize, &G::Event)| NewsItem {
+            step,
+            words: G::tell(event),
+            event: Json::of(event),
+        };
         self.0.news_since(since, self.eyes(viewer)).map(item).collect()
     }
 

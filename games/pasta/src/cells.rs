@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A place in the grid. Cells are ordered as one reads: `a1 b1 c1 d1 a2 …`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
-#[serde(into = "String", try_from = "String")]
+#[serde(into = "&'static str", try_from = "String")]
 pub struct Cell(u8);
 
 impl Cell {
@@ -67,7 +67,7 @@ const REACHED: [[u8; 6]; 16] = {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.0 % 4) as char, 1 + self.0 / 4)
+        f.write_str((*self).into())
     }
 }
 
@@ -80,9 +80,11 @@ impl FromStr for Cell {
     }
 }
 
-impl From<Cell> for String {
-    fn from(cell: Cell) -> String {
-        cell.to_string()
+impl From<Cell> for &'static str {
+    fn from(cell: Cell) -> &'static str {
+        const NAMES: [&str; 16] =
+            ["a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4"];
+        NAMES[cell.index()]
     }
 }
 

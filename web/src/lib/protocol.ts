@@ -21,7 +21,7 @@ export type Command = {
  */
 id: string, do: Wish, };
 
-export type Wish = { "type": "sit", seat: Seat, invite?: string, } | { "type": "stand" } | { "type": "bot", seat: Seat, level: string, } | { "type": "free", seat: Seat, } | { "type": "entropy", words: string, } | { "type": "start" } | { "type": "decide", turn: number, notation: string, } | { "type": "withdraw", turn: number, } | { "type": "why", turn: number, notation: string, } | { "type": "hint", turn: number, } | { "type": "chat", text: string, } | { "type": "propose", what: Proposal, } | { "type": "agree" } | { "type": "disagree" } | { "type": "return" } | { "type": "rematch" };
+export type Wish = { "type": "sit", seat: Seat, invite?: string, } | { "type": "stand" } | { "type": "bot", seat: Seat, level: string, } | { "type": "free", seat: Seat, } | { "type": "entropy", words: string, } | { "type": "start" } | { "type": "decide", turn: number, notation: string, } | { "type": "withdraw", turn: number, } | { "type": "why", turn: number, notation: string, } | { "type": "hint", turn: number, } | { "type": "scene", on: boolean, } | { "type": "chat", text: string, } | { "type": "propose", what: Proposal, } | { "type": "agree" } | { "type": "disagree" } | { "type": "return" } | { "type": "rematch" };
 
 export type Proposal = { "type": "undo" } | { "type": "end" } | { "type": "replace", seat: Seat, };
 
@@ -69,7 +69,7 @@ pending: Array<Seat>,
  */
 view: unknown, 
 /**
- * The same in words, line by line.
+ * The same in words, line by line; empty for those who asked to do without.
  */
 scene: Array<Phrase>, 
 /**

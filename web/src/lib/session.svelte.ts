@@ -1,5 +1,6 @@
 // One table, as a page holds it: the line to it, what is known, and what the reader wants of it.
 
+import { gamesWithBoards } from './boards';
 import { randomText } from './chance';
 import { type Face, heard, sealed } from './face';
 import { type Answer, Line, type LineState } from './line';
@@ -23,6 +24,7 @@ export class Session {
 
   #line: Line;
   #luckGiven = false;
+  #inWords = false;
 
   constructor(
     readonly id: string,
@@ -36,6 +38,7 @@ export class Session {
         this.face = heard(this.face, message, Date.now());
         if (this.face?.play?.turn !== turn) this.#newQuestion();
         this.#giveLuck();
+        if (message.type === 'snapshot') this.#leaveOutWords(message.table.game);
       },
       state: (state, bye) => {
         this.line = state;
@@ -67,6 +70,17 @@ export class Session {
     if (this.#luckGiven || face?.table.status.type !== 'open' || face.you.seat === null) return;
     this.#luckGiven = true;
     void this.#line.send({ type: 'entropy', words: randomText(24) });
+  }
+
+  /** Who has a picture of the table need not be told it in words, which are more than half of every message. */
+  #leaveOutWords(game: string) {
+    if (gamesWithBoards.includes(game) && !this.#inWords) void this.#line.send({ type: 'scene', on: false });
+  }
+
+  /** The picture broke: the table in words, from now on. */
+  wantWords() {
+    this.#inWords = true;
+    void this.#line.send({ type: 'scene', on: true });
   }
 
   #seal(turn: number, notation: string | null) {

@@ -6,7 +6,7 @@ use std::io::Write;
 
 use anyhow::bail;
 use bistro_core::{Phrase, Seat, SeatSet, Viewer};
-use bistro_wire::{AnyTable, Names, NewsItem, Offer, Value, Words, house, json_text};
+use bistro_wire::{AnyTable, Json, Names, NewsItem, Offer, Words, house, json_text};
 use serde::Serialize;
 
 use crate::args::ReplayArgs;
@@ -17,7 +17,7 @@ use crate::tables::read_record;
 struct Moment {
     /// Steps played before it; 0 is the deal.
     step: usize,
-    view: Value,
+    view: Json,
     /// The view in words.
     scene: Vec<Phrase>,
     /// The news that led here.

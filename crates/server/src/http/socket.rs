@@ -107,7 +107,7 @@ pub(crate) async fn open(
     upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
-        .read_buffer_size(4096)
+        .read_buffer_size(1024)
         .write_buffer_size(4096)
         .max_write_buffer_size(512 * 1024)
         .on_upgrade(move |socket| serve(door, socket, id, guest, place))
@@ -119,7 +119,7 @@ async fn serve(door: Door, mut socket: WebSocket, id: String, guest: Guest, plac
     let reason = match door.house.table(&id).await {
         Ok(letters) => {
             let (outbox, inbox) = mpsc::channel(OUTBOX);
-            let join = Letter::Join { guest, visit, outbox: Outbox(outbox) };
+            let join = Letter::Join { guest: Box::new(guest), visit, outbox: Outbox(outbox) };
             if letters.send(join).await.is_ok() {
                 let limit = door.house.config.limits.messages_per_second;
                 let reason = talk(&mut socket, &letters, visit, inbox, limit).await;
@@ -156,6 +156,7 @@ async fn talk(
         Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(2))),
     );
     let mut patience = PATIENCE;
+    let (mut ping, mut heard) = (tokio::time::interval(PING), true);
     loop {
         tokio::select! {
             mail = inbox.recv() => match mail {
@@ -163,13 +164,18 @@ async fn talk(
                 // The keeper let go: either it said goodbye, or this guest reads too slowly.
                 None => return Some(ByeReason::Slow),
             },
-            frame = tokio::time::timeout(PING, socket.recv()) => match frame {
-                Err(_) => send(socket, Frame::Ping(Default::default())).await.ok()?,
-                Ok(Some(Ok(Frame::Text(text)))) => {
+            _ = ping.tick() => {
+                if !std::mem::take(&mut heard) {
+                    send(socket, Frame::Ping(Default::default())).await.ok()?;
+                }
+            }
+            frame = socket.recv() => match frame {
+                Some(Ok(Frame::Text(text))) => {
+                    heard = true;
                     if limiter.check().is_err() {
                         refuse(socket, &text, "house-too-fast").await?;
                         patience = patience.checked_sub(1)?;
-                    } else if let Some(command) = read(&text) {
+                    } else if let Some(command) = read(&text).map(Box::new) {
                         patience = PATIENCE;
                         letters.send(Letter::Command { visit, command }).await.ok()?;
                     } else {
@@ -180,10 +186,10 @@ async fn talk(
                         return Some(ByeReason::Misbehaved);
                     }
                 }
-                Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => {}
-                Ok(Some(Ok(Frame::Binary(_)))) => return Some(ByeReason::Misbehaved),
-                Ok(Some(Ok(Frame::Close(_))) | None) => return None,
-                Ok(Some(Err(_))) => return Some(ByeReason::Misbehaved),
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => heard = true,
+                Some(Ok(Frame::Binary(_))) => return Some(ByeReason::Misbehaved),
+                Some(Ok(Frame::Close(_))) | None => return None,
+                Some(Err(_)) => return Some(ByeReason::Misbehaved),
             },
         }
     }

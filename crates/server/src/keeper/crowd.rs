@@ -36,6 +36,8 @@ struct Visitor {
     visit: Visit,
     guest: Guest,
     outbox: Outbox,
+    /// Whether this window is told the table in words.
+    words: bool,
 }
 
 pub(crate) struct Guestbook {
@@ -52,7 +54,7 @@ impl Guestbook {
 
     pub(crate) fn enter(&mut self, guest: Guest, visit: Visit, outbox: Outbox) {
         self.left.remove(&guest.id);
-        self.visitors.push(Visitor { visit, guest, outbox });
+        self.visitors.push(Visitor { visit, guest, outbox, words: true });
     }
 
     /// Returns who it was.
@@ -67,6 +69,11 @@ impl Guestbook {
 
     pub(crate) fn guest(&self, visit: Visit) -> Option<&Guest> {
         self.visitors.iter().find(|visitor| visitor.visit == visit).map(|visitor| &visitor.guest)
+    }
+
+    pub(crate) fn want_words(&mut self, visit: Visit, words: bool) {
+        let visitor = self.visitors.iter_mut().find(|visitor| visitor.visit == visit);
+        visitor.into_iter().for_each(|visitor| visitor.words = words);
     }
 
     pub(crate) fn outbox(&self, visit: Visit) -> Option<Outbox> {
@@ -110,32 +117,29 @@ impl Guestbook {
         visits.filter(|visit| Some(*visit) != except).map(|visit| (visit, text.clone())).collect()
     }
 
-    /// For every window of one player.
-    pub(crate) fn for_one(&self, player: PlayerId, message: &Message) -> Mail {
-        let text = text(message);
-        let theirs = self.visitors.iter().filter(|visitor| visitor.guest.id == player);
-        theirs.map(|visitor| (visitor.visit, text.clone())).collect()
+    pub(crate) fn each(&self, message: impl Fn(&Guest, bool) -> Message) -> Mail {
+        let mail = |one: &Visitor| (one.visit, text(&message(&one.guest, one.words)));
+        self.visitors.iter().map(mail).collect()
     }
 
-    pub(crate) fn each(&self, message: impl Fn(&Guest) -> Message) -> Mail {
-        self.visitors.iter().map(|visitor| (visitor.visit, text(&message(&visitor.guest)))).collect()
-    }
-
-    /// The same message for all with the same eyes, made once.
+    /// The same message for all with the same eyes and the same wish for words, made once.
     pub(crate) fn by_eyes(
         &self,
-        eyes: impl Fn(&Guest) -> Viewer,
-        message: impl Fn(Viewer) -> Option<Message>,
+        eyes: impl Fn(Visit, &Guest) -> Option<Viewer>,
+        message: impl Fn(Viewer, bool) -> Option<Message>,
     ) -> Mail {
-        let mut made: Vec<(Viewer, Option<Utf8Bytes>)> = Vec::new();
+        let mut made: Vec<(Viewer, bool, Option<Utf8Bytes>)> = Vec::with_capacity(self.visitors.len());
         let mut mail = Vec::with_capacity(self.visitors.len());
         for visitor in &self.visitors {
-            let viewer = eyes(&visitor.guest);
-            let index = made.iter().position(|(same, _)| *same == viewer).unwrap_or_else(|| {
-                made.push((viewer, message(viewer).as_ref().map(text)));
+            let (Some(viewer), words) = (eyes(visitor.visit, &visitor.guest), visitor.words) else {
+                continue;
+            };
+            let same = |one: &(Viewer, bool, _)| (one.0, one.1) == (viewer, words);
+            let index = made.iter().position(same).unwrap_or_else(|| {
+                made.push((viewer, words, message(viewer, words).as_ref().map(text)));
                 made.len() - 1
             });
-            mail.extend(made[index].1.clone().map(|text| (visitor.visit, text)));
+            mail.extend(made[index].2.clone().map(|text| (visitor.visit, text)));
         }
         mail
     }

@@ -4,6 +4,7 @@
 mod crowd;
 mod tell;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -24,17 +25,17 @@ use tell::Changes;
 /// How many letters may wait at a table.
 pub(crate) const LETTERBOX: usize = 64;
 
-/// What reaches a keeper.
+/// What reaches a keeper. Letters are small, since a letterbox has room for many.
 pub(crate) enum Letter {
     Join {
-        guest: Guest,
+        guest: Box<Guest>,
         visit: Visit,
         outbox: Outbox,
     },
     Leave(Visit),
     Command {
         visit: Visit,
-        command: Command,
+        command: Box<Command>,
     },
     /// What a bot decided for this seat at this turn.
     Decided {
@@ -116,24 +117,29 @@ impl Keeper {
         if !fresh && self.room.stage == Stage::Playing {
             self.write(vec![Entry::Resumed], None).await?;
         }
+        let mut alarm = pin!(sleep_until(self.next_alarm()));
         loop {
             self.tend();
-            let alarm = self.next_alarm();
+            // It may ring too early, never too late; setting it anew for every letter would cost more.
+            let due = self.next_alarm();
+            if alarm.is_elapsed() || due < alarm.deadline() {
+                alarm.as_mut().reset(due);
+            }
             tokio::select! {
                 letter = self.letters.recv() => match letter {
                     None | Some(Letter::Stop) => return Ok(()),
                     Some(letter) => self.open(letter).await?,
                 },
-                () = sleep_until(alarm) => self.look_at_the_clock().await?,
+                () = alarm.as_mut() => self.look_at_the_clock().await?,
             }
         }
     }
 
     async fn open(&mut self, letter: Letter) -> Kept<()> {
         match letter {
-            Letter::Join { guest, visit, outbox } => self.join(guest, visit, outbox),
+            Letter::Join { guest, visit, outbox } => self.join(*guest, visit, outbox),
             Letter::Leave(visit) => self.leave(visit),
-            Letter::Command { visit, command } => self.command(visit, command).await?,
+            Letter::Command { visit, command } => self.command(visit, *command).await?,
             Letter::Decided { turn, seat, notation } => self.bot_decided(turn, seat, notation).await?,
             Letter::Lobby { reader, answer } => {
                 let _ = answer.send(self.attendance(|here| self.room.lobby_line(here, reader)));
@@ -146,7 +152,7 @@ impl Keeper {
     fn join(&mut self, guest: Guest, visit: Visit, outbox: Outbox) {
         let newly_here = !self.crowd.is_here(guest.id);
         self.crowd.enter(guest.clone(), visit, outbox);
-        let snapshot = self.attendance(|here| self.room.snapshot(&guest, here, now()));
+        let snapshot = self.attendance(|here| self.room.snapshot(&guest, true, here, now()));
         self.crowd.send(visit, &snapshot);
         if newly_here {
             self.tell_table(Some(visit));
@@ -175,8 +181,16 @@ impl Keeper {
             Ok(Granted::Write(entries)) => {
                 self.write_for(entries, Some(asked), Some((visit, id))).await?;
             }
+            Ok(Granted::Scene(on)) => {
+                self.crowd.want_words(visit, on);
+                if on {
+                    self.tell_play(|visitor, _| visitor == visit);
+                }
+                self.done(visit, id);
+            }
             Ok(Granted::Hint(seat)) => self.hint(visit, id, seat),
-            Ok(Granted::Rematch) => match self.house.rematch(&self.room, &guest).await {
+            // Rare and large: it has its own place in memory, not one in every keeper.
+            Ok(Granted::Rematch) => match Box::pin(self.house.rematch(&self.room, &guest)).await {
                 Ok(table) => {
                     let entries = vec![Entry::Next { table }];
                     self.write_for(entries, Some(asked), Some((visit, id))).await?;
@@ -251,7 +265,7 @@ impl Keeper {
     async fn remember(&mut self, at: i64) {
         metrics::counter!("bistro_games_finished_total").increment(1);
         if let Some(result) = GameResult::of(&self.room, at)
-            && let Err(error) = self.house.people.remember(&result).await
+            && let Err(error) = Box::pin(self.house.people.remember(&result)).await
         {
             tracing::error!(table = self.room.id, %error, "a result could not be remembered");
         }

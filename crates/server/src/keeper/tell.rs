@@ -2,13 +2,13 @@
 
 use bistro_core::Viewer;
 use bistro_wire::Hint;
-use bistro_wire::protocol::{HintLine, Message};
+use bistro_wire::protocol::{HintLine, Message, NewsLine};
 
 use super::Keeper;
 use super::crowd::{Seen, Visit};
-use crate::entry::{Entry, PlayerId};
+use crate::entry::{Entry, Guest, PlayerId};
 use crate::house::now;
-use crate::room::Stage;
+use crate::room::{Room, Stage};
 
 /// What a few lines changed, as far as guests can tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -91,32 +91,38 @@ impl Keeper {
         let room = &self.room;
         let sits = |player| room.seat_of(player).is_some();
         let crowd = &self.crowd;
-        let snapshots = crowd.each(|guest| room.snapshot(guest, &Seen { crowd, sits: &sits }, now()));
+        let snapshots =
+            crowd.each(|guest, words| room.snapshot(guest, words, &Seen { crowd, sits: &sits }, now()));
         self.crowd.deliver(snapshots);
     }
 
     /// The game went on: everybody hears it with their own ears.
     fn tell_news(&mut self, since: usize) {
-        let (room, now) = (&self.room, now());
-        let message = |viewer: Viewer| {
-            let play = room.play(viewer, now)?;
-            Some(Message::News {
-                version: room.version,
-                news: room.news(since, viewer),
-                play: Box::new(play),
-            })
-        };
-        let made = self.crowd.by_eyes(|guest| room.viewer(guest.id), message);
-        self.crowd.deliver(made);
+        self.tell_some(|_, _| true, |room, viewer| room.news(since, viewer));
     }
 
     /// A sealed answer shows in all windows of the one who gave it, and nowhere else.
     fn tell_own(&mut self, player: PlayerId) {
+        self.tell_play(|_, guest| guest == player);
+    }
+
+    /// How the game stands, for some.
+    pub(super) fn tell_play(&mut self, to: impl Fn(Visit, PlayerId) -> bool) {
+        self.tell_some(to, |_, _| Vec::new());
+    }
+
+    fn tell_some(
+        &mut self,
+        to: impl Fn(Visit, PlayerId) -> bool,
+        news: impl Fn(&Room, Viewer) -> Vec<NewsLine>,
+    ) {
         let (room, now) = (&self.room, now());
-        let viewer = room.viewer(player);
-        let Some(play) = room.play(viewer, now) else { return };
-        let message = Message::News { version: room.version, news: Vec::new(), play: Box::new(play) };
-        let made = self.crowd.for_one(player, &message);
+        let message = |viewer: Viewer, words: bool| {
+            let play = Box::new(room.play(viewer, words, now)?);
+            Some(Message::News { version: room.version, news: news(room, viewer), play })
+        };
+        let eyes = |visit, guest: &Guest| to(visit, guest.id).then(|| room.viewer(guest.id));
+        let made = self.crowd.by_eyes(eyes, message);
         self.crowd.deliver(made);
     }
 

@@ -104,7 +104,7 @@ impl Room {
         }
     }
 
-    pub(crate) fn snapshot(&self, guest: &Guest, here: &dyn Attendance, now: i64) -> Message {
+    pub(crate) fn snapshot(&self, guest: &Guest, words: bool, here: &dyn Attendance, now: i64) -> Message {
         let viewer = self.viewer(guest.id);
         let seat = self.seat_of(guest.id);
         let host = self.opened.host.id == guest.id;
@@ -120,14 +120,14 @@ impl Room {
                 invite: (host || seat.is_some()).then(|| self.opened.invite.clone()),
             },
             table: self.info(here),
-            play: self.play(viewer, now).map(Box::new),
+            play: self.play(viewer, words, now).map(Box::new),
             news,
             chat: self.chat.iter().cloned().collect(),
         }))
     }
 
-    /// The game as this viewer sees it, once it has begun.
-    pub(crate) fn play(&self, viewer: Viewer, now: i64) -> Option<Play> {
+    /// The game as this viewer sees it, once it has begun; in words too, if they are wanted.
+    pub(crate) fn play(&self, viewer: Viewer, words: bool, now: i64) -> Option<Play> {
         let table = self.table.as_deref()?;
         let playing = self.stage == Stage::Playing;
         let seat = match viewer {
@@ -140,7 +140,7 @@ impl Room {
             step: table.step() as u32,
             pending: if playing { table.pending().collect() } else { Vec::new() },
             view: table.view(viewer),
-            scene: table.scene(viewer),
+            scene: if words { table.scene(viewer) } else { Vec::new() },
             ask: seat.and_then(|seat| table.ask(seat)),
             offers: seat.map_or_else(Vec::new, |seat| offers(table, seat)),
             sealed: seat.and_then(|seat| table.sealed(seat)),

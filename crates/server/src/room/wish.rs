@@ -17,6 +17,8 @@ pub(crate) enum Granted {
     Why(Phrase),
     /// Let a bot think for this seat.
     Hint(Seat),
+    /// Tell this guest the table in words, or leave the words out.
+    Scene(bool),
     /// Open another table with the same people.
     Rematch,
     /// Nothing to do.
@@ -37,6 +39,7 @@ pub(crate) fn consider(room: &Room, guest: &Guest, wish: &Wish) -> Answer {
         Wish::Withdraw { turn } => withdraw(room, guest, *turn),
         Wish::Why { turn, notation } => why(room, guest, *turn, notation),
         Wish::Hint { turn } => hint(room, guest, *turn),
+        Wish::Scene { on } => Ok(Granted::Scene(*on)),
         Wish::Chat { text } => chat(room, guest, text),
         Wish::Propose { what } => propose(room, guest, *what),
         Wish::Agree => agree(room, guest),

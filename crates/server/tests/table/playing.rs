@@ -102,6 +102,32 @@ async fn a_stale_or_illegal_decision_changes_nothing_and_says_why() {
 }
 
 #[tokio::test]
+async fn whoever_has_a_picture_is_not_told_the_table_in_words() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let client = Client::welcome(server.address()).await.unwrap();
+    let mut wish = table(smallest());
+    wish.bots = vec![bot(1, "random")];
+    wish.start = true;
+    let id = client.clone().new_table(&wish).await.unwrap();
+    let [mut guest, mut other] = [Guest::join(&client, &id).await, Guest::join(&client, &id).await];
+    for guest in [&mut guest, &mut other] {
+        guest.until(|last| last.play.as_ref().is_some_and(|play| !play.offers.is_empty())).await;
+    }
+    let (turn, notation) = (guest.play().turn, guest.play().offers[0].notation.clone());
+    guest.does(Wish::Scene { on: false }).await;
+    guest.does(Wish::Decide { turn, notation }).await;
+    for guest in [&mut guest, &mut other] {
+        guest.until(|last| last.play.as_ref().is_some_and(|play| play.turn > turn)).await;
+    }
+    assert!(guest.play().scene.is_empty(), "{:?}", guest.play().scene);
+    assert!(!other.play().scene.is_empty(), "another window of the same guest asked for nothing");
+    guest.does(Wish::Scene { on: true }).await;
+    guest.until(|last| last.play.as_ref().is_some_and(|play| !play.scene.is_empty())).await;
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_finished_game_is_taken_up_again_and_there_is_a_rematch() {
     let folder = tempdir().unwrap();
     let server = house(&folder).await;

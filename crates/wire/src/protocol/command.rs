@@ -62,6 +62,10 @@ pub enum Wish {
     Hint {
         turn: u32,
     },
+    /// Whether this guest is told the table in words (`play.scene`). They are, until a client with a picture says no.
+    Scene {
+        on: bool,
+    },
     Chat {
         text: String,
     },

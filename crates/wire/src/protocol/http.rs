@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::message::{HintLine, NewsLine, OfferLine};
 use super::table::{Access, Clock, SeatInfo, Status};
+use crate::json::Json;
 use crate::record_file::OutcomeLine;
 
 /// A game on the shelf. Its words are in its Fluent messages.
@@ -204,7 +205,7 @@ pub struct ReplayFrame {
     pub step: u32,
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Value,
+    pub view: Json,
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub scene: Vec<Phrase>,
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]

@@ -2,9 +2,9 @@
 
 use bistro_core::{Phrase, Seat};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::table::TableInfo;
+use crate::json::Json;
 use crate::record_file::OutcomeLine;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -92,8 +92,8 @@ pub struct Play {
     pub pending: Vec<Seat>,
     /// What this viewer may know; each game has its own form.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Value,
-    /// The same in words, line by line.
+    pub view: Json,
+    /// The same in words, line by line; empty for those who asked to do without.
     pub scene: Vec<Phrase>,
     /// What you are asked.
     pub ask: Option<Phrase>,
@@ -113,7 +113,7 @@ pub struct OfferLine {
     pub notation: String,
     /// The action as data; each game has its own form.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub action: Value,
+    pub action: Json,
     pub words: Phrase,
 }
 
@@ -125,7 +125,7 @@ pub struct NewsLine {
     pub words: Phrase,
     /// The event as data; each game has its own form.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub event: Value,
+    pub event: Json,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -73,7 +73,9 @@ fn a_record_with_many_moves_to_a_step_goes_to_text_and_back() {
 #[test]
 fn a_secret_is_told_to_its_seat_only() {
     let table = open();
-    let told = |viewer| table.news(0, viewer).into_iter().map(|item| item.event["Dealt"]["hand"].is_number());
+    let told = |viewer| {
+        table.news(0, viewer).into_iter().map(|item| item.event.value()["Dealt"]["hand"].is_number())
+    };
     assert_eq!(told(Viewer::Seat(Seat::new(1))).collect::<Vec<_>>(), [false, true, false]);
     assert_eq!(told(Viewer::Public).collect::<Vec<_>>(), [false; 3]);
     assert_eq!(told(Viewer::Seat(Seat::new(7))).collect::<Vec<_>>(), [false; 3]);

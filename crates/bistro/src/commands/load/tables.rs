@@ -5,8 +5,9 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use bistro_client::{Client, Line};
 use bistro_core::{Dice, Seat, Thinker};
-use bistro_wire::AnyGame;
 use bistro_wire::protocol::{Access, Clock, Message, NewTable, Wish};
+use bistro_wire::{AnyGame, from_json};
+use serde::Deserialize;
 use tokio::task::JoinSet;
 
 /// How many tables are opened at the same time.
@@ -123,18 +124,34 @@ impl Pair {
     }
 }
 
+/// What a guest who answers at once reads of a message.
+#[derive(Deserialize)]
+struct Glance {
+    #[serde(rename = "type")]
+    kind: String,
+    play: Option<Question>,
+}
+
+#[derive(Deserialize)]
+struct Question {
+    turn: u32,
+    offers: Vec<Choice>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    notation: String,
+}
+
 /// How the game stands after the next news of it.
 async fn next_play(line: &mut Line) -> Option<Asked> {
     loop {
-        let play = match line.hear().await?.ok()? {
-            Message::News { play, .. } => Some(play),
-            Message::Snapshot(snapshot) => snapshot.play,
-            Message::Bye { .. } => return None,
-            _ => None,
-        };
-        if let Some(play) = play {
-            let offers = play.offers.into_iter().map(|offer| offer.notation).collect();
-            return Some(Asked { offers, turn: play.turn });
+        let Glance { kind, play } = from_json(&line.hear_text().await?).ok()?;
+        if let Some(Question { turn, offers }) = play {
+            return Some(Asked { offers: offers.into_iter().map(|offer| offer.notation).collect(), turn });
+        }
+        if kind == "bye" {
+            return None;
         }
     }
 }
@@ -164,6 +181,10 @@ async fn open_table(
         if matches!(heard, Ok(Message::Done { .. })) {
             break;
         }
+    }
+    // Like a browser, which has a picture.
+    for line in &mut lines {
+        line.ask(Wish::Scene { on: false }).await?;
     }
     lines[0].ask(Wish::Start).await?;
     let mut asked = [Asked::default(), Asked::default()];
