@@ -6,7 +6,7 @@ use bistro_bots::BotSpec;
 use bistro_core::{Lang, Seat, Seed, Thinker};
 use bistro_terminal::drawn::{Colours, Look, Menu, Picked, SavedGame, TableScreen, Wanted};
 use bistro_terminal::{Local, Saved, Seating, Signs};
-use bistro_wire::{AnyGame, Words};
+use bistro_wire::{AnyGame, Names, Words};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -294,4 +294,32 @@ fn enter_twice_sits_down() {
     }
     let mut menu = Menu::new(catalog::GAMES, SavedGame::There, Lang::En, LOOK);
     assert!(matches!(pick(&mut menu, KeyCode::Enter), Picked::This(Wanted::Resume)));
+}
+
+#[test]
+fn what_a_menu_refuses_is_said_in_every_language() {
+    let mut refused = 0;
+    for game in catalog::GAMES {
+        let about = game.about();
+        let choices = about.options.iter().flat_map(|option| {
+            option.values.all().into_iter().map(|value| (option.id.to_owned(), value)).collect::<Vec<_>>()
+        });
+        let choices: Vec<(String, String)> = choices.collect();
+        for seats in about.seats.clone() {
+            for (first, second) in choices.iter().flat_map(|one| choices.iter().map(move |two| (one, two))) {
+                let Err(bad) = game.setup(Some(seats), None, &[first.clone(), second.clone()]) else {
+                    continue;
+                };
+                refused += 1;
+                let why = bad.why.as_deref().unwrap_or_else(|| panic!("{game:?}: {bad} has no words"));
+                let said = Lang::ALL.map(|lang| {
+                    Words::new(*game, lang)
+                        .try_say(why, &Names::new(Vec::new(), None))
+                        .expect("all words are there")
+                });
+                assert!(said[0] != said[1] && said[1] != said[2], "{said:?}");
+            }
+        }
+    }
+    assert!(refused > 0, "some tables cannot be");
 }
