@@ -26,7 +26,7 @@ The chores of the house:
 
   cargo xtask tidy                      only the layout checks
   cargo xtask web                       build the browser's table into web/dist, if it is old
-  cargo xtask plays                     record the golden plays and position counts anew
+  cargo xtask plays [game]              record the golden plays and position counts anew
   cargo xtask laws [--games N] [game]   play many random games against the laws
   cargo xtask new-game <id> [--title T] start a new game from the smallest one
   cargo xtask dist                      pack a release for hosts into target/dist";
@@ -59,7 +59,8 @@ fn run(words: &[&str]) -> Chore {
         ["web"] => web::build(&root).map(|()| ExitCode::SUCCESS).map_err(Unusable::new),
         ["dist"] => Ok(dist::dist(&root)),
         ["tidy"] => Ok(tidy::report(&root)),
-        ["plays"] => Ok(plays::record(&root)),
+        ["plays"] => Ok(plays::record(&root, None)),
+        ["plays", game] => Ok(plays::record(&root, Some(game))),
         ["laws", arguments @ ..] => laws::laws(&root, arguments),
         ["new-game", arguments @ ..] => new_game::new_game(&root, arguments),
         _ => Err(Unusable::new(HELP)),

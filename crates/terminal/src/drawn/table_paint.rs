@@ -55,6 +55,9 @@ impl<S: Session> TableScreen<S> {
     fn draw_main(&mut self, frame: &mut Frame<'_>, area: Rect, with_news: bool) {
         let width = usize::from(area.width);
         let board = self.board(width);
+        // A picture is shown whole before anything else gets more than it must have, if half the screen is enough.
+        let picture = self.shown.scene.iter().filter(|line| line.drawn).count();
+        let picture = picture.min(usize::from(area.height) / 2);
         let below = self.below(width);
         let asked = usize::from(!self.shown.asked.is_empty());
         let fixed = asked + 1;
@@ -68,7 +71,7 @@ impl<S: Session> TableScreen<S> {
         let [board_rows, notice_rows, offer_rows, news_rows] = share(
             usize::from(area.height).saturating_sub(fixed),
             [
-                Share { least: 9, wanted: board.len() },
+                Share { least: picture.max(9), wanted: board.len() },
                 Share { least: 6, wanted: below.len() },
                 Share { least: 5, wanted: offers },
                 news,
@@ -85,7 +88,12 @@ impl<S: Session> TableScreen<S> {
         let mut lines: Vec<Line<'_>> =
             board.into_iter().skip(self.board_top).take(board_rows).map(Line::from).collect();
         if let (true, Some(last)) = (more, lines.last_mut()) {
-            *last = Line::styled(self.look.text("… PgDn"), self.look.faint());
+            // At the right edge, so that the row itself stays to be seen.
+            let mark = self.look.text(" … PgDn");
+            let room = width.saturating_sub(Line::from(mark.as_str()).width());
+            let row = last.spans.iter().map(|span| span.content.as_ref()).collect::<String>();
+            let row = format!("{:<room$}", shortened(&row, room));
+            *last = Line::from(vec![Span::raw(row), Span::styled(mark, self.look.faint())]);
         }
         frame.render_widget(Paragraph::new(lines), part(board_rows));
         if news_rows > 0 {
@@ -165,15 +173,13 @@ impl<S: Session> TableScreen<S> {
         for (at, (number, offer)) in matching.iter().enumerate().skip(self.first_offer).take(room) {
             let mark = if self.chosen == Some(at) { '>' } else { ' ' };
             let head = format!("{mark}{number:>2}. ");
-            let notation = self.look.text(&format!(" [{}]", offer.notation));
-            let room_for_words =
-                width.saturating_sub(head.len() + Line::from(notation.as_str()).width()).max(20);
-            let words = shortened(&self.look.text(&offer.words), room_for_words);
-            let line = Line::from(vec![
-                Span::raw(head),
-                Span::raw(self.look.text(&words)),
-                Span::styled(notation, self.look.faint()),
-            ]);
+            // Words first: where the notation does not fit beside them, Tab still writes it.
+            let words = shortened(&self.look.text(&offer.words), width.saturating_sub(head.len()));
+            let mut line = Line::from(vec![Span::raw(head), Span::raw(words)]);
+            let notation = Line::from(self.look.text(&format!(" [{}]", offer.notation)));
+            if line.width() + notation.width() <= width {
+                line.extend(notation.spans.into_iter().map(|span| span.style(self.look.faint())));
+            }
             lines.push(if self.chosen == Some(at) { line.style(self.look.chosen()) } else { line });
         }
         let hidden = matching.len().saturating_sub(self.first_offer + room);
@@ -188,6 +194,14 @@ impl<S: Session> TableScreen<S> {
         frame.render_widget(Paragraph::new(lines), area);
     }
 
+    /// The offer the arrows are at, in full, where its line has no room for it.
+    fn chosen_in_full(&self, width: usize) -> Option<String> {
+        let matching = self.matching();
+        let (number, offer) = matching.get(self.chosen?)?;
+        let line = format!(" {number:>2}. {}", offer.words);
+        (Line::from(line).width() > width).then(|| format!("{} [{}]", offer.words, offer.notation))
+    }
+
     /// Between the offers and the input line: a refusal, advice, the thinking, or the result.
     fn below(&self, width: usize) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
@@ -200,6 +214,9 @@ impl<S: Session> TableScreen<S> {
         }
         for line in &self.shown.about {
             add(line, self.look.question());
+        }
+        if let Some(chosen) = self.chosen_in_full(width) {
+            add(&chosen, self.look.strong());
         }
         match &self.notice {
             Some(Notice::Refusal(why)) => add(why, self.look.refusal()),
