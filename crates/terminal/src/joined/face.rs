@@ -9,7 +9,7 @@ use bistro_wire::protocol::{
 
 #[derive(Debug)]
 pub(super) struct Face {
-    version: u32,
+    pub(super) version: u32,
     pub(super) you: You,
     pub(super) table: TableInfo,
     pub(super) play: Option<Box<Play>>,

@@ -32,6 +32,9 @@ pub struct Joined {
     asked: BTreeMap<String, Wish>,
     /// The turn for which the house has taken a decision.
     answered: Option<u32>,
+    /// The table's version when something other than a decision was asked: what the house offers is old until it
+    /// changes.
+    house_asked: Option<u32>,
     state: LineState,
 }
 
@@ -57,7 +60,18 @@ impl Joined {
         let words = Words::new(game, lang);
         let names = lobby::names(&face, &words);
         let state = LineState::Holds;
-        Joined { game, words, names, face, line, link, asked: BTreeMap::new(), answered: None, state }
+        Joined {
+            game,
+            words,
+            names,
+            face,
+            line,
+            link,
+            asked: BTreeMap::new(),
+            answered: None,
+            house_asked: None,
+            state,
+        }
     }
 
     /// What to type to come back.
@@ -95,6 +109,14 @@ impl Joined {
         Answer::Refused(self.refused(&Phrase::new(id)))
     }
 
+    /// What may be asked of the house itself.
+    fn house_offers(&self) -> Vec<Offered> {
+        if self.house_asked == Some(self.face.version) {
+            return Vec::new();
+        }
+        lobby::offers(&self.face, &self.words)
+    }
+
     /// The game, while the guest may be asked something in it.
     fn my_play(&self) -> Option<(&Play, Seat)> {
         let me = self.face.you.seat.filter(|_| self.face.is_playing() && !self.face.is_replaced())?;
@@ -122,6 +144,7 @@ impl Joined {
             }
             Message::Refused { id, why } | Message::Reason { id, why } => {
                 self.asked.remove(id)?;
+                self.house_asked = None;
                 Some(Answer::Refused(self.refused(why)))
             }
             Message::Hints { id, hints } => {
@@ -215,11 +238,11 @@ impl Session for Joined {
     }
 
     fn is_my_turn(&self) -> bool {
-        self.my_question().is_some() || !lobby::offers(&self.face, &self.words).is_empty()
+        self.my_question().is_some() || !self.house_offers().is_empty()
     }
 
     fn question(&self) -> u64 {
-        let house = lobby::offers(&self.face, &self.words).len() as u64;
+        let house = self.house_offers().len() as u64;
         self.face.play.as_ref().map_or(0, |play| u64::from(play.turn)) << 8 | house
     }
 
@@ -251,7 +274,10 @@ impl Session for Joined {
             LineState::Gone => about.push(self.word("house-line-gone")),
         }
         if let (Some(play), true, None) = (&self.face.play, self.face.is_playing(), self.my_question()) {
-            let pending = play.pending.iter().fold(SeatSet::EMPTY, |set, seat| set.with(*seat));
+            // Whoever has answered hears of the others only.
+            let mine = self.face.you.seat.filter(|_| self.answered == Some(play.turn));
+            let others = play.pending.iter().filter(|seat| mine != Some(**seat));
+            let pending = others.fold(SeatSet::EMPTY, |set, seat| set.with(*seat));
             about.extend(house::turn(pending).map(|turn| self.say(&turn)));
         }
         about.extend(lobby::about(&self.face, &self.way_back()).iter().map(|phrase| self.say(phrase)));
@@ -276,7 +302,7 @@ impl Session for Joined {
             .map(|offer| Offered { words: self.say(&offer.words), notation: offer.notation.clone() })
             .collect();
         // Last, so that what comes up meanwhile changes no number.
-        offers.extend(lobby::offers(&self.face, &self.words));
+        offers.extend(self.house_offers());
         offers
     }
 
@@ -314,7 +340,11 @@ impl Session for Joined {
         let is_offered =
             question.is_some_and(|play| play.offers.iter().any(|offer| offer.notation == notation));
         match self.wish(&notation) {
-            Some(wish) if !is_offered => self.ask(wish),
+            Some(wish @ Wish::Chat { .. }) if !is_offered => self.ask(wish),
+            Some(wish) if !is_offered => {
+                self.house_asked = Some(self.face.version);
+                self.ask(wish)
+            }
             _ => match question.map(|play| play.turn) {
                 Some(turn) => self.ask(Wish::Decide { turn, notation }),
                 None if self.face.you.seat.is_none() => self.refuse("house-no-seat"),
