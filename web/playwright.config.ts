@@ -6,15 +6,18 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  timeout: 180_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: Number(process.env.BROWSER_WORKERS ?? 2),
+  retries: 0,
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     launchOptions: await browser(),
-    trace: 'retain-on-failure',
+    // Cards that travel are for the games with the mouse; elsewhere they would only take time.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
   },
 });

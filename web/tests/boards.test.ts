@@ -8,6 +8,7 @@ import type { Happening, Offer } from '$lib/board';
 import { gamesWithBoards, loadBoard } from '$lib/boards';
 import type { Phrase } from '$lib/protocol';
 import { type Lang, LANGUAGES, Words } from '$lib/words';
+import { shareOf } from './boards';
 
 interface Frame {
   step: number;
@@ -109,14 +110,13 @@ describe.each(gamesWithBoards)('the board of %s', { timeout: 900_000 }, (game) =
 
   test('there are recorded games', () => expect(games.length).toBeGreaterThan(0));
 
-  test.each(games.map((path) => [path.split('/').at(-1)!, path]))('draws the moments of %s', async (name, path) => {
+  const named = games.map((path) => [path.split('/').at(-1)!.replace('.json', ''), path] as const);
+  test.skipIf(ownTests.includes(game)).each(named)('draws the moments of %s', async (name, path) => {
     const Board = (await loadBoard(game))!;
     const frames = await recorded[path]!();
     const { heard, props } = table(await vocabulary(game, 'en'));
     const shown = render(Board, { props: props(frames[0]!) });
-    // All of them for two; for four, whose views are larger, every third.
-    const every = name.startsWith('2-') ? 1 : 3;
-    for (const frame of frames.filter((_, at) => at % every === 0)) await shown.rerender(props(frame));
+    for (const frame of shareOf(name, frames)) await shown.rerender(props(frame));
     shown.unmount();
     expect([...heard.missing]).toEqual([]);
   });

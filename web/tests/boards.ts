@@ -96,10 +96,11 @@ export const spoken = (container: Element): string => {
   return [container.textContent, ...labels.map((thing) => `${called(thing)} ${thing.getAttribute('title')}`)].join('\n');
 };
 
-/** Every frame for the first seat and for those who watch; the other seats share the frames out among them. */
-export function frameByFrame<Any>(name: string, frames: Any[]): Any[] {
-  const [, seat] = /seat(\d)/.exec(name) ?? [];
-  return seat === undefined || seat === '0' ? frames : frames.filter((_, place) => place % 3 === Number(seat) % 3);
+/** The share of a game's frames that is drawn through these eyes: every moment is drawn, each through other eyes. */
+export function shareOf<Any>(name: string, frames: Any[]): Any[] {
+  const [seats, eyes] = name.split('-') as [string, string];
+  const viewers = [...Array.from({ length: Number(seats) }, (_, seat) => `seat${seat}`), 'public', 'all'];
+  return frames.filter((_, place) => place % viewers.length === viewers.indexOf(eyes));
 }
 
 /** Some of the frames in which something is asked, spread over the game. */

@@ -5,12 +5,16 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
+const ARGS = ['--no-sandbox', '--disable-gpu'];
+
 /** What Playwright needs to start it. */
 export async function browser(): Promise<{ executablePath: string; args: string[] }> {
   const own = process.env.CHROMIUM ?? onPath();
-  if (own) return { executablePath: own, args: ['--no-sandbox', '--disable-gpu'] };
+  // CHROMIUM= (empty) means the package's.
+  if (own) return { executablePath: own, args: ARGS };
   const { default: chromium } = await import('@sparticuz/chromium');
-  return { executablePath: await chromium.executablePath(), args: chromium.args };
+  // Not with its own arguments: they squeeze everything into one process, which dies with its first window.
+  return { executablePath: await chromium.executablePath(), args: ARGS };
 }
 
 function onPath(): string | undefined {

@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const target = resolve(root, process.env.CARGO_TARGET_DIR ?? 'target');
 /** A program that is already built, or the one that is built here. */
-const program = process.env.BISTRO_PROGRAM ?? join(target, 'debug/bistro');
+const program = process.env.BISTRO_BIN ?? join(target, 'debug/bistro');
 const bistro = (...args: string[]) => execFileSync(program, args, { cwd: root, maxBuffer: 1 << 28 });
 
 /** Called by vitest once, before all tests. */
 export default function setup() {
-  if (!process.env.BISTRO_PROGRAM) {
+  if (!process.env.BISTRO_BIN) {
     execFileSync('cargo', ['build', '--quiet', '--package', 'bistro'], { cwd: root, stdio: 'inherit' });
   }
   const hasBoard = (game: string) => existsSync(join(root, 'games', game, 'web/Board.svelte'));

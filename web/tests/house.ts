@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { GameLine, NewTable } from '../src/lib/protocol.ts';
 
-const GAMES = join(import.meta.dirname, '../../games');
+export const GAMES = join(import.meta.dirname, '../../games');
 
 /** Every game on the shelf, by its folder: tests name none. */
 export const games = readdirSync(GAMES).filter((id) => {
@@ -38,7 +38,7 @@ export class House {
     writeFileSync(
       config,
       `host = "127.0.0.1"\nport = ${port}\ndata = ${JSON.stringify(join(this.#folder, 'data'))}\nbot-pace-ms = 0\n` +
-        'sealed-window-ms = 50\ntables-per-name = 500\nrequests-per-second = 1000\nmessages-per-second = 500\n',
+        'sealed-window-ms = 50\nstand-in = "random"\ntables-per-name = 500\nrequests-per-second = 1000\nmessages-per-second = 500\n',
     );
     const child = spawn(program, ['serve', '--config', config], { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#process = child;
@@ -54,24 +54,24 @@ export class House {
     throw new Error('the house did not say where it opened');
   }
 
-  /** Closes and opens again at the same address, as after an update. */
-  async restart(between: () => Promise<void> = async () => undefined) {
+  /** Dies without a word, as in a power cut, and opens again at the same address with the same memory. */
+  async restart(between: () => Promise<void>) {
     const port = Number(new URL(this.url).port);
-    await this.#stop();
+    await this.#stop('SIGKILL');
     await between();
     await this.open(port);
   }
 
   async close() {
-    await this.#stop();
+    await this.#stop('SIGTERM');
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  async #stop() {
+  async #stop(signal: NodeJS.Signals) {
     const child = this.#process;
     if (!child || child.exitCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
+    child.kill(signal);
     await gone;
   }
 }
@@ -80,6 +80,8 @@ interface Fixtures {
   /** What the page may say in the console without failing the test. */
   allowed: RegExp[];
   quiet: void;
+  /** Somebody else, in a browser of their own. */
+  friend: Page;
 }
 
 export const test = base.extend<Fixtures, { house: House }>({
@@ -98,14 +100,24 @@ export const test = base.extend<Fixtures, { house: House }>({
     async ({ context, allowed }, use) => {
       const complaints = listen(context);
       await use();
-      expect(complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(unexpected(complaints, allowed)).toEqual([]);
     },
     { auto: true },
   ],
+  friend: async ({ browser, house, allowed }, use) => {
+    const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB', reducedMotion: 'reduce' });
+    const complaints = listen(context);
+    await use(await context.newPage());
+    expect(unexpected(complaints, allowed)).toEqual([]);
+    await context.close();
+  },
 });
 
+const unexpected = (complaints: string[], allowed: RegExp[]) =>
+  complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+
 /** Errors in the console and uncaught ones, of every page of this context. */
-export function listen(context: BrowserContext): string[] {
+function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -139,25 +151,3 @@ export const againstBots = (page: Page, game: string, seats: number, more: Parti
 
 export const offers = (page: Page) => page.locator('button.offer');
 export const ending = (page: Page) => page.getByRole('region', { name: 'Result' });
-
-/** Waits until something is asked or the game is over; false when it is over. */
-export async function asked(page: Page): Promise<boolean> {
-  await offers(page).first().or(ending(page)).first().waitFor();
-  return (await ending(page).count()) === 0;
-}
-
-/** A choice that is different from turn to turn, and the same in every run. */
-export const pick = (turn: number, count: number) => (turn * 7 + 3) % count;
-
-/** One decision with the mouse; waits until the table has taken it. */
-export async function decide(page: Page, turn: number) {
-  const buttons = offers(page);
-  const before = await page.locator('[data-turn]').getAttribute('data-turn');
-  await buttons.nth(pick(turn, await buttons.count())).click();
-  await moved(page, before);
-}
-
-/** Until another question is asked, a choice is sealed, or the game is over. */
-export async function moved(page: Page, before: string | null) {
-  await page.waitForFunction((turn) => document.querySelector('[data-turn]')?.getAttribute('data-turn') !== turn, before);
-}

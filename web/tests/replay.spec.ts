@@ -1,14 +1,14 @@
 // A finished game, looked at again.
 
 import { expect } from '@playwright/test';
-import { againstBots, asked, decide, shortest, test } from './house.ts';
+import { againstBots, shortest, test } from './house.ts';
+import { playToTheEnd } from './player.ts';
 
 test('a finished game can be stepped through, judged, shared, forked and taken home', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await againstBots(page, shortest, 2);
   await page.goto(`/t/${id}`);
-  let turn = 0;
-  while (await asked(page)) await decide(page, turn++);
+  await playToTheEnd(page);
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Replay');
 
@@ -55,8 +55,7 @@ test('a finished game can be stepped through, judged, shared, forked and taken h
 test('a profile shows what was played, and a name becomes one’s own', async ({ page }) => {
   const id = await againstBots(page, shortest, 2);
   await page.goto(`/t/${id}`);
-  let turn = 0;
-  while (await asked(page)) await decide(page, turn++);
+  await playToTheEnd(page);
   await page.locator('header .me').click();
   await expect(page.getByRole('heading', { name: 'Games played' })).toBeVisible();
   await expect(page.locator(`a[href="/replay/${id}"]`)).toBeVisible();

@@ -1,9 +1,14 @@
 // What the table does around the game.
 
-import { expect } from '@playwright/test';
-import { againstBots, asked, decide, ending, games, offers, openTable, shortest, test } from './house.ts';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { againstBots, ending, games, offers, openTable, shortest, test } from './house.ts';
+import { play, playToTheEnd } from './player.ts';
 
 const game = games[0]!;
+
+const asked = (page: Page) => play(page, { most: 0 });
+const decide = (page: Page) => play(page, { most: 1 });
+const momentOf = (page: Page) => page.locator('[data-turn]').getAttribute('data-turn');
 
 test('inviting friends takes two clicks', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -42,11 +47,9 @@ test('a hint can be taken', async ({ page }) => {
   await expect(page.getByText(/\d+ % ± \d+/).first()).toBeVisible();
 });
 
-test('chat is read by the others', async ({ page, browser, house }) => {
+test('chat is read by the others', async ({ page, friend }) => {
   const id = await openTable(page, game, { seats: 2, access: 'public' });
   await page.goto(`/t/${id}`);
-  const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB' });
-  const friend = await context.newPage();
   await friend.goto(`/t/${id}`);
   await friend.getByRole('button', { name: 'Sit here' }).click();
   await friend.getByRole('tab', { name: 'Chat' }).click();
@@ -54,7 +57,6 @@ test('chat is read by the others', async ({ page, browser, house }) => {
   await friend.keyboard.press('Enter');
   await page.getByRole('tab', { name: /Chat/ }).click();
   await expect(page.getByText('Bon appétit!')).toBeVisible();
-  await context.close();
 });
 
 test('two tabs of the same player stay in step', async ({ page, context }) => {
@@ -62,14 +64,13 @@ test('two tabs of the same player stay in step', async ({ page, context }) => {
   await page.goto(`/t/${id}`);
   const second = await context.newPage();
   await second.goto(`/t/${id}`);
-  await asked(page);
   await asked(second);
-  await decide(page, 0);
-  await asked(page);
-  const turnOf = (tab: typeof page) => tab.locator('[data-turn]').getAttribute('data-turn');
-  await expect.poll(async () => (await turnOf(second)) === (await turnOf(page))).toBe(true);
-  await decide(second, 1);
-  await expect.poll(async () => (await turnOf(second)) === (await turnOf(page))).toBe(true);
+  await decide(page);
+  await expect.poll(async () => (await momentOf(second)) === (await momentOf(page))).toBe(true);
+  const log = (tab: Page) => tab.locator('.panel ol').innerText();
+  await expect.poll(async () => (await log(second)) === (await log(page))).toBe(true);
+  await decide(second);
+  await expect.poll(async () => (await momentOf(second)) === (await momentOf(page))).toBe(true);
 });
 
 test('ending by consent, and a rematch', async ({ page }) => {
@@ -113,30 +114,48 @@ test.describe('a broken line', () => {
   // A browser itself reports sockets that cannot be opened.
   test.use({ allowed: [/WebSocket connection|net::ERR_|Failed to load resource/] });
 
-  test('is mended by itself, and the game goes on where it was', async ({ page, house }) => {
-    await page.goto(`/t/${await againstBots(page, shortest, 2)}`);
-    await asked(page);
-    await decide(page, 0);
-    await asked(page);
-    const log = await page.locator('.panel ol li').count();
-    await house.restart(async () => {
-      await expect(page.getByText('Reconnecting…')).toBeVisible();
+  const reconnecting = (page: Page) => page.getByText('Reconnecting…');
+
+  test('is mended by itself, and says so meanwhile', async ({ page }) => {
+    let cut = false;
+    const lines: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/ws\//, async (line) => {
+      if (cut) return line.close();
+      line.connectToServer();
+      lines.push(line);
     });
-    await expect(page.getByText('Reconnecting…')).toBeHidden();
-    expect(await page.locator('.panel ol li').count()).toBeGreaterThanOrEqual(log);
-    let turn = 1;
-    while (await asked(page)) await decide(page, turn++);
-    await expect(ending(page)).toBeVisible();
+    await page.goto(`/t/${await againstBots(page, game, 2)}`);
+    await decide(page);
+    cut = true;
+    await lines[0]!.close();
+    await expect(reconnecting(page)).toBeVisible();
+    cut = false;
+    await expect(reconnecting(page)).toBeHidden();
+    await decide(page);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('in a server that dies and comes back costs nothing of the game', async ({ page, house }) => {
+    await page.goto(`/t/${await againstBots(page, game, 2)}`);
+    await play(page, { most: 3 });
+    const log = page.locator('.panel ol li');
+    const before = await log.allInnerTexts();
+    await house.restart(() => expect(reconnecting(page)).toBeVisible());
+    await expect(reconnecting(page)).toBeHidden();
+    expect(await log.allInnerTexts()).toEqual(before);
+    expect(await play(page, { most: 3 })).toBe(3);
   });
 
   test('loses no choice that was made while it was broken', async ({ page, house }) => {
     await page.goto(`/t/${await againstBots(page, shortest, 2)}`);
     await asked(page);
-    const before = await page.locator('[data-turn]').getAttribute('data-turn');
+    const before = await momentOf(page);
     await house.restart(async () => {
-      await expect(page.getByText('Reconnecting…')).toBeVisible();
+      await expect(reconnecting(page)).toBeVisible();
       await offers(page).first().click();
     });
     await expect(page.locator('[data-turn]')).not.toHaveAttribute('data-turn', before!);
+    await playToTheEnd(page);
+    await expect(ending(page)).toBeVisible();
   });
 });

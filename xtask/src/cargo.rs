@@ -1,8 +1,8 @@
 //! Running cargo from within cargo.
 
 use std::env;
-use std::path::Path;
-use std::process::{Command, ExitStatus};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
 
 /// A cargo command at the root, in the environment the user has.
 ///
@@ -42,6 +42,41 @@ fn ended(status: ExitStatus) -> String {
     status.code().map_or_else(|| "was stopped".to_owned(), |code| format!("ended with code {code}"))
 }
 
+/// Builds, and asks cargo itself where it put the program: that depends on the user's settings.
+pub(crate) fn build_program(root: &Path, build: &[&str]) -> Result<PathBuf, String> {
+    let mut command = cargo(root, build);
+    command.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
+    let output = command.output().map_err(|error| format!("cargo could not start: {error}"))?;
+    if !output.status.success() {
+        return Err("The build failed; the reason is above.".to_owned());
+    }
+    let messages = String::from_utf8_lossy(&output.stdout);
+    executable(&messages).ok_or_else(|| "The build left no program named bistro.".to_owned())
+}
+
+/// The program named in cargo's build messages, one JSON object a line.
+fn executable(messages: &str) -> Option<PathBuf> {
+    let mut paths = messages.lines().filter_map(|line| {
+        let (_, rest) = line.split_once("\"executable\":\"")?;
+        Some(PathBuf::from(json_string(rest)))
+    });
+    paths.rfind(|path| path.file_stem().is_some_and(|stem| stem == "bistro"))
+}
+
+/// A JSON string up to its closing quote.
+fn json_string(text: &str) -> String {
+    let mut string = String::new();
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' => break,
+            '\\' => string.extend(letters.next()),
+            _ => string.push(letter),
+        }
+    }
+    string
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,5 +94,15 @@ mod tests {
     #[test]
     fn a_command_is_shown_as_typed() {
         assert_eq!(written(&cargo(Path::new("."), &["fmt", "--all", "--check"])), "cargo fmt --all --check");
+    }
+
+    #[test]
+    fn the_program_is_where_cargo_says() {
+        let messages = r#"{"reason":"compiler-artifact","executable":null}
+{"reason":"compiler-artifact","executable":"/out/build-script","fresh":true}
+{"reason":"compiler-artifact","executable":"C:\\out\"x/bistro","fresh":true}
+{"reason":"build-finished","success":true}"#;
+        assert_eq!(executable(messages), Some(PathBuf::from("C:\\out\"x/bistro")));
+        assert_eq!(executable(r#"{"executable":null}"#), None);
     }
 }

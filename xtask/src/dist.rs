@@ -4,8 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Output};
 
-use crate::cargo::cargo;
-use crate::play::build_program;
+use crate::cargo::{build_program, cargo};
 use crate::{licences, web};
 
 /// Files of the repository that go along as they are.

@@ -21,7 +21,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 The chores of the house:
 
-  cargo verify                          check everything: formatting, lints, layout, tests
+  cargo verify                          check everything: formatting, lints, layout, tests, the page
   cargo play [arguments]                build everything and open the house in the browser
 
   cargo xtask tidy                      only the layout checks

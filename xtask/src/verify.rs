@@ -1,10 +1,10 @@
 //! `cargo verify`: everything that must hold, in one command.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use crate::cargo::{cargo, run};
+use crate::cargo::{build_program, cargo, run};
 use crate::{tidy, web};
 
 struct Step {
@@ -29,22 +29,37 @@ const STEPS: &[Step] = &[
         },
     },
     Step { name: "layout", does: "cargo xtask tidy", run: tidy::check },
-    Step {
-        name: "page",
-        does: "npm ci, svelte-check, vitest, vite build (in web/, when needed)",
-        run: check_page,
-    },
+    Step { name: "page", does: "npm ci, svelte-check, vite build (in web/)", run: make_page },
     Step {
         name: "tests",
         does: "cargo test --workspace --locked --no-fail-fast",
         run: |root| run(&mut cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"])),
     },
+    Step { name: "boards", does: "vitest: every board, with recorded games", run: test_boards },
+    Step {
+        name: "browser",
+        does: "playwright: whole games in a real browser; pictures in web/test-results",
+        run: test_in_browser,
+    },
 ];
 
-/// Before the tests: the program embeds the page.
-fn check_page(root: &Path) -> Result<(), String> {
+/// Before the tests: the program serves the page.
+fn make_page(root: &Path) -> Result<(), String> {
     web::check(root)?;
     web::build(root)
+}
+
+fn test_boards(root: &Path) -> Result<(), String> {
+    web::test_boards(root, &program_of_the_tests(root)?)
+}
+
+fn test_in_browser(root: &Path) -> Result<(), String> {
+    web::test_in_browser(root, &program_of_the_tests(root)?)
+}
+
+/// The program as `cargo test` has built it: built otherwise, half the workspace would be compiled once more.
+fn program_of_the_tests(root: &Path) -> Result<PathBuf, String> {
+    build_program(root, &["test", "--workspace", "--locked", "--no-run"])
 }
 
 struct Finished {

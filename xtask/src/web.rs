@@ -11,6 +11,9 @@ use std::time::SystemTime;
 
 const OLDEST_NODE: u32 = 20;
 
+/// Tells the page's tests which program to use.
+const PROGRAM: &str = "BISTRO_BIN";
+
 /// What the page is made from, besides the folder of every game.
 const SOURCES: &[&str] = &[
     "web/src",
@@ -44,11 +47,26 @@ pub(crate) fn build(root: &Path) -> Result<(), String> {
     npm(root, &["run", "--silent", "build", "--", "--logLevel", "warn"])
 }
 
-/// Types, and the tests that need no browser.
+/// Types, as svelte-check sees them.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
     install(root, Packages::All)?;
-    npm(root, &["run", "--silent", "check"])?;
-    npm(root, &["run", "--silent", "test"])
+    npm(root, &["run", "--silent", "check"])
+}
+
+/// The tests that need no browser; the program records the games that boards are shown.
+pub(crate) fn test_boards(root: &Path, program: &Path) -> Result<(), String> {
+    install(root, Packages::All)?;
+    run_npm(root, &["run", "--silent", "test"], &[(PROGRAM, program)])
+}
+
+/// The tests in a real browser, with a house of the program itself.
+pub(crate) fn test_in_browser(root: &Path, program: &Path) -> Result<(), String> {
+    install(root, Packages::All)?;
+    build(root)?;
+    run_npm(root, &["run", "--silent", "browser"], &[(PROGRAM, program)]).map_err(|_| {
+        let results = root.join("web/test-results");
+        format!("browser tests failed, as listed above; their screenshots are in {}", results.display())
+    })
 }
 
 /// `npm ci`, once for each lock.
@@ -92,9 +110,15 @@ fn major(version: &str) -> Option<u32> {
 }
 
 fn npm(root: &Path, arguments: &[&str]) -> Result<(), String> {
+    run_npm(root, arguments, &[])
+}
+
+fn run_npm(root: &Path, arguments: &[&str], environment: &[(&str, &Path)]) -> Result<(), String> {
     // On Windows npm is a script with an ending of its own.
     let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    let status = Command::new(program).args(arguments).current_dir(root.join("web")).status();
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(root.join("web")).envs(environment.iter().copied());
+    let status = command.status();
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err(format!("npm {} failed; the reason is above", arguments.join(" "))),

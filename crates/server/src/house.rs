@@ -1,10 +1,10 @@
 //! The house: all tables, and everything they share.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, Mutex, Weak};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bistro_core::{Phrase, Seat, Seed};
 use bistro_wire::AnyGame;
@@ -17,6 +17,7 @@ use crate::entry::{Entry, Fork, Guest, Line, Opened};
 use crate::journal::{Append, Journal, JournalError};
 use crate::keeper::{Gone, Keeper, LETTERBOX, Letter, Visit};
 use crate::people::People;
+use crate::pulse::{LONGEST, Pulse};
 use crate::room::{BadJournal, Room, Stage, Who, bot_level};
 use crate::text;
 use crate::thinkers::Thinkers;
@@ -27,8 +28,17 @@ pub(crate) struct House {
     pub(crate) journal: Arc<dyn Journal>,
     pub(crate) people: People,
     pub(crate) thinkers: Thinkers,
-    tables: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
+    tables: Mutex<HashMap<String, Live>>,
+    /// Tables whose rules did not come to an end. They stay closed until the server starts anew.
+    given_up: Mutex<HashSet<String>>,
     visits: AtomicU64,
+}
+
+/// A table in memory: how to reach its keeper, and how it is doing.
+#[derive(Clone)]
+pub(crate) struct Live {
+    pub(crate) letters: mpsc::Sender<Letter>,
+    pub(crate) pulse: Arc<Pulse>,
 }
 
 /// Milliseconds since 1970.
@@ -58,15 +68,33 @@ impl House {
         people: People,
     ) -> Arc<House> {
         let thinkers = Thinkers::new(config.thinkers);
-        let (tables, visits) = (Mutex::default(), AtomicU64::new(1));
-        Arc::new(House { config, games, journal, people, thinkers, tables, visits })
+        let (tables, given_up, visits) = (Mutex::default(), Mutex::default(), AtomicU64::new(1));
+        let house = Arc::new(House { config, games, journal, people, thinkers, tables, given_up, visits });
+        watch(Arc::downgrade(&house));
+        house
+    }
+
+    /// Close the tables whose keepers have worked for too long.
+    fn give_up_overdue(&self, now: i64) {
+        let overdue: Vec<(String, Live)> =
+            self.tables().extract_if(|_, live| live.pulse.is_overdue(now)).collect();
+        for (id, live) in overdue {
+            tracing::error!(table = id, "table given up: its rules do not come to an end");
+            metrics::counter!("bistro_broken_tables_total").increment(1);
+            self.given_up().insert(id);
+            live.pulse.give_up();
+        }
+    }
+
+    fn given_up(&self) -> std::sync::MutexGuard<'_, HashSet<String>> {
+        self.given_up.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
     pub(crate) fn new_visit(&self) -> Visit {
         Visit(self.visits.fetch_add(1, Ordering::Relaxed))
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Letter>>> {
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Live>> {
         self.tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
@@ -75,10 +103,10 @@ impl House {
     }
 
     /// The letterbox of a table, which comes back from the journal if it was not in memory.
-    pub(crate) async fn table(self: &Arc<House>, id: &str) -> Result<mpsc::Sender<Letter>, NoTable> {
-        let live = self.tables().get(id).filter(|letters| !letters.is_closed()).cloned();
-        if let Some(letters) = live {
-            return Ok(letters);
+    pub(crate) async fn table(self: &Arc<House>, id: &str) -> Result<Live, NoTable> {
+        let live = self.tables().get(id).filter(|live| !live.letters.is_closed()).cloned();
+        if let Some(live) = live {
+            return Ok(live);
         }
         let room = self.room(id).await?;
         Ok(self.keep(room, false))
@@ -90,31 +118,46 @@ impl House {
         if lines.is_empty() {
             return Err(NoTable::Unknown);
         }
+        if self.given_up().contains(id) {
+            return Err(NoTable::Broken("its rules do not come to an end".into()));
+        }
         let lines: Result<Vec<Line>, _> = lines.iter().map(|line| serde_json::from_str(line)).collect();
         let lines = lines.map_err(|error| NoTable::Broken(error.to_string()))?;
-        Room::replay(id.to_owned(), self.games, lines)
-            .map_err(|bad: BadJournal| NoTable::Broken(format!("the journal of table {id}: {bad}")))
+        let (name, games) = (id.to_owned(), self.games);
+        // A long game takes a while to play again; the network does not wait for it.
+        let replay = tokio::task::spawn_blocking(move || Room::replay(name, games, lines));
+        match tokio::time::timeout(LONGEST, replay).await {
+            Ok(Ok(replayed)) => replayed
+                .map_err(|bad: BadJournal| NoTable::Broken(format!("the journal of table {id}: {bad}"))),
+            Ok(Err(panic)) => Err(NoTable::Broken(format!("the journal of table {id}: {panic}"))),
+            Err(_) => {
+                self.given_up().insert(id.to_owned());
+                Err(NoTable::Broken(format!("the journal of table {id} does not come to an end")))
+            }
+        }
     }
 
     /// Give a table a keeper, unless somebody was quicker.
-    fn keep(self: &Arc<House>, room: Room, fresh: bool) -> mpsc::Sender<Letter> {
+    fn keep(self: &Arc<House>, room: Room, fresh: bool) -> Live {
         let id = room.id.clone();
         let (letters, mine) = mpsc::channel(LETTERBOX);
+        let live = Live { letters, pulse: Arc::default() };
         {
             let mut tables = self.tables();
-            if let Some(other) = tables.get(&id).filter(|other| !other.is_closed()) {
+            if let Some(other) = tables.get(&id).filter(|other| !other.letters.is_closed()) {
                 return other.clone();
             }
-            tables.insert(id.clone(), letters.clone());
+            tables.insert(id.clone(), live.clone());
         }
         metrics::gauge!("bistro_live_tables").increment(1.0);
-        let keeper = Keeper::new(Arc::clone(self), room, mine, letters.downgrade());
-        let (house, mailbox) = (Arc::clone(self), letters.clone());
+        let Live { letters, pulse } = live.clone();
+        let keeper = Keeper::new(Arc::clone(self), room, mine, letters.downgrade(), pulse);
+        let (house, mailbox) = (Arc::clone(self), letters);
         tokio::spawn(async move {
             let gone = AssertUnwindSafe(keeper.keep(fresh)).catch_unwind().await;
             // Somebody may already have called the table back from the journal, with another keeper.
             let mut tables = house.tables();
-            if tables.get(&id).is_some_and(|letters| letters.same_channel(&mailbox)) {
+            if tables.get(&id).is_some_and(|live| live.letters.same_channel(&mailbox)) {
                 tables.remove(&id);
             }
             drop(tables);
@@ -129,7 +172,7 @@ impl House {
                 }
             }
         });
-        letters
+        live
     }
 
     /// A new table, written down and ready.
@@ -255,7 +298,7 @@ impl House {
 
     /// One line of the lobby, if the table can be had.
     pub(crate) async fn lobby_line(self: &Arc<House>, id: &str, reader: &Guest) -> Option<LobbyLine> {
-        let letters = self.table(id).await.ok()?;
+        let Live { letters, .. } = self.table(id).await.ok()?;
         let (answer, line) = oneshot::channel();
         letters.send(Letter::Lobby { reader: reader.id, answer }).await.ok()?;
         line.await.ok()
@@ -277,7 +320,8 @@ impl House {
 
     /// Ask every keeper to go home, and wait until they have.
     pub(crate) async fn close(&self) {
-        let all: Vec<mpsc::Sender<Letter>> = self.tables().values().cloned().collect();
+        let all: Vec<mpsc::Sender<Letter>> =
+            self.tables().values().map(|live| live.letters.clone()).collect();
         for letters in &all {
             let _ = letters.send(Letter::Stop).await;
         }
@@ -285,6 +329,17 @@ impl House {
             letters.closed().await;
         }
     }
+}
+
+/// From a thread of its own, which no rule can hold up, for as long as the house stands.
+fn watch(house: Weak<House>) {
+    std::thread::spawn(move || {
+        while let Some(house) = house.upgrade() {
+            house.give_up_overdue(now());
+            drop(house);
+            std::thread::sleep(Duration::from_secs(1));
+        }
+    });
 }
 
 pub(crate) fn fresh_seed() -> Seed {
@@ -312,4 +367,53 @@ fn check_clock(wish: &NewTable) -> Result<(), Phrase> {
         Clock::Days { days } => (1..=14).contains(&days),
     };
     if sensible { Ok(()) } else { Err(Phrase::new("house-bad-clock")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use bistro_wire::protocol::{Access, Clock, NewTable};
+
+    use super::{House, NoTable, now};
+    use crate::config::Config;
+    use crate::entry::{Guest, PlayerId};
+    use crate::journal::Sqlite;
+    use crate::people::People;
+    use crate::pulse::LONGEST;
+
+    #[tokio::test]
+    async fn a_table_whose_rules_do_not_end_is_closed_and_its_guests_are_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = Sqlite::open(&folder.path().join("house.db")).await.unwrap();
+        let people = People { pool: journal.pool.clone() };
+        let house = House::new(Config::default(), catalog::GAMES, Arc::new(journal), people);
+        let host = Guest { id: PlayerId(1), name: "Ann".into(), owned: false };
+        let wish = NewTable {
+            game: catalog::GAMES[0].about().id.into(),
+            seats: None,
+            preset: None,
+            options: Vec::new(),
+            access: Access::Public,
+            clock: Clock::None,
+            rated: false,
+            bots: Vec::new(),
+            entropy: None,
+            start: false,
+        };
+        let mut tables = Vec::new();
+        for _ in 0..2 {
+            let id = house.new_table(host.clone(), wish.clone()).await.unwrap();
+            let live = house.table(&id).await.unwrap();
+            tables.push((id, live));
+        }
+        let [(stuck, live), (fine, _)] = &tables[..] else { panic!("two tables") };
+        live.pulse.work(now() - LONGEST.as_millis() as i64 - 1);
+        let give_up = async { house.give_up_overdue(now()) };
+        // Those at the table are listening before it happens.
+        tokio::join!(biased; live.pulse.given_up(), give_up);
+        let broken = house.table(stuck).await;
+        assert!(matches!(&broken, Err(NoTable::Broken(why)) if why.contains("do not come to an end")));
+        assert!(house.table(fine).await.is_ok());
+    }
 }

@@ -10,6 +10,7 @@ mod http;
 mod journal;
 mod keeper;
 mod people;
+mod pulse;
 mod results;
 mod room;
 mod text;

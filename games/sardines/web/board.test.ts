@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '$lib/words';
-import { called, type Frame, frameByFrame, laidOut, propsFor, recordings, render, someAsked, spoken } from '../../../web/tests/boards';
+import { called, type Frame, laidOut, propsFor, recordings, render, shareOf, someAsked, spoken } from '../../../web/tests/boards';
 import Board from './Board.svelte';
 import { followed, NO_CHAIN } from './chain';
 import type { Action, Event, Face, View } from './types';
@@ -20,9 +20,9 @@ test('there are games of two and four, with every pair of eyes', () => {
 });
 
 describe.each(games)('%s', (name, frames) => {
-  test('every moment of the game is drawn, with words in three languages', async () => {
+  test('the moments of the game are drawn, with words in three languages', async () => {
     const { container, rerender } = render(Board, { props: propsFor('sardines', frames[0]!) });
-    for (const [place, frame] of frameByFrame(name, frames).entries()) {
+    for (const [place, frame] of shareOf(name, frames).entries()) {
       await rerender(propsFor('sardines', frame, LANGUAGES[place % 3]));
       expect(spoken(container), `step ${frame.step}`).not.toMatch(/[⟨{]|undefined/);
       const tins = frame.view.places.flatMap(({ tins }) => tins);

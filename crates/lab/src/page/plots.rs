@@ -19,7 +19,7 @@ const NAMES: [(&str, &str); 4] = [
 ];
 
 const WIDTH: u32 = 480;
-const LETTERS: i32 = 14;
+const LETTERS: i32 = 19;
 
 /// A measured share with its interval.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,8 +47,8 @@ pub(super) fn histogram(counts: &[(i64, i64)], what: &str) -> String {
     draw(240, |root| {
         let mut chart = ChartBuilder::on(root)
             .margin(8)
-            .x_label_area_size(40)
-            .y_label_area_size(48)
+            .x_label_area_size(48)
+            .y_label_area_size(58)
             .build_cartesian_2d(from - shift..to - shift, 0.0..tallest * 1.05)?;
         let mut mesh = chart.configure_mesh();
         mesh.disable_x_mesh()
@@ -75,8 +75,8 @@ pub(super) fn intervals(marks: &[Mark], fair: f64) -> String {
     draw(240, |root| {
         let mut chart = ChartBuilder::on(root)
             .margin(8)
-            .x_label_area_size(32)
-            .y_label_area_size(52)
+            .x_label_area_size(38)
+            .y_label_area_size(62)
             .build_cartesian_2d(-0.5..marks.len() as f64 - 0.5, 0.0..top)?;
         let name = |x: &f64| {
             let index = x.round();
@@ -113,8 +113,8 @@ pub(super) fn forest(marks: &[Mark]) -> String {
     draw(70 + 26 * marks.len() as u32, |root| {
         let mut chart = ChartBuilder::on(root)
             .margin(8)
-            .x_label_area_size(28)
-            .y_label_area_size(120)
+            .x_label_area_size(34)
+            .y_label_area_size(140)
             .build_cartesian_2d(-widest..widest, -0.5..rows - 0.5)?;
         // The first stands on top.
         let place = |index: usize| rows - 1.0 - index as f64;

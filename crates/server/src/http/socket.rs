@@ -22,7 +22,7 @@ use super::answer::No;
 use super::guest::Known;
 use crate::config::Limits;
 use crate::entry::Guest;
-use crate::house::NoTable;
+use crate::house::{Live, NoTable};
 use crate::keeper::{Letter, OUTBOX, Outbox, Visit};
 use crate::text;
 
@@ -117,14 +117,18 @@ pub(crate) async fn open(
 async fn serve(door: Door, mut socket: WebSocket, id: String, guest: Guest, place: Place) {
     let visit = door.house.new_visit();
     let reason = match door.house.table(&id).await {
-        Ok(letters) => {
+        Ok(Live { letters, pulse }) => {
             let (outbox, inbox) = mpsc::channel(OUTBOX);
             let join = Letter::Join { guest: Box::new(guest), visit, outbox: Outbox(outbox) };
             if letters.send(join).await.is_ok() {
                 let limit = door.house.config.limits.messages_per_second;
-                let reason = talk(&mut socket, &letters, visit, inbox, limit).await;
-                let _ = letters.send(Letter::Leave(visit)).await;
-                reason
+                tokio::select! {
+                    reason = talk(&mut socket, &letters, visit, inbox, limit) => {
+                        let _ = letters.send(Letter::Leave(visit)).await;
+                        reason
+                    }
+                    () = pulse.given_up() => Some(ByeReason::Broken),
+                }
             } else {
                 Some(ByeReason::Restart)
             }

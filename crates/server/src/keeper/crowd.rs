@@ -18,6 +18,9 @@ pub(crate) struct Visit(pub(crate) u64);
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
 
+/// How long most messages are, in bytes.
+const USUAL: usize = 2048;
+
 /// How many messages may wait for one guest.
 pub(crate) const OUTBOX: usize = 64;
 
@@ -29,7 +32,9 @@ impl Outbox {
 }
 
 fn text(message: &Message) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message has a JSON form").into()
+    let mut text = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut text, message).expect("a message has a JSON form");
+    Utf8Bytes::try_from(text).expect("JSON is UTF-8")
 }
 
 struct Visitor {

@@ -16,6 +16,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::entry::{Asked, Entry, Guest, Line, PlayerId};
 use crate::house::{House, now};
 use crate::journal::{Append, JournalError, Summary};
+use crate::pulse::Pulse;
 use crate::results::GameResult;
 use crate::room::{Granted, Room, Stage, consider};
 
@@ -61,6 +62,7 @@ pub(crate) struct Keeper {
     thinking: (u32, SeatSet),
     summary: Option<Summary>,
     idle_since: i64,
+    pulse: Arc<Pulse>,
 }
 
 /// Why a keeper goes home.
@@ -83,6 +85,7 @@ impl Keeper {
         room: Room,
         letters: mpsc::Receiver<Letter>,
         myself: mpsc::WeakSender<Letter>,
+        pulse: Arc<Pulse>,
     ) -> Keeper {
         let crowd = Guestbook::new(now());
         Keeper {
@@ -94,6 +97,7 @@ impl Keeper {
             thinking: (0, SeatSet::EMPTY),
             summary: None,
             idle_since: now(),
+            pulse,
         }
     }
 
@@ -119,20 +123,33 @@ impl Keeper {
         }
         let mut alarm = pin!(sleep_until(self.next_alarm()));
         loop {
+            self.pulse.work(now());
             self.tend();
             // It may ring too early, never too late; setting it anew for every letter would cost more.
             let due = self.next_alarm();
             if alarm.is_elapsed() || due < alarm.deadline() {
                 alarm.as_mut().reset(due);
             }
+            self.pulse.rest();
             tokio::select! {
                 letter = self.letters.recv() => match letter {
                     None | Some(Letter::Stop) => return Ok(()),
-                    Some(letter) => self.open(letter).await?,
+                    Some(letter) => {
+                        self.pulse.work(now());
+                        self.open(letter).await?;
+                    }
                 },
                 () = alarm.as_mut() => self.look_at_the_clock().await?,
             }
         }
+    }
+
+    /// Waiting is not working.
+    async fn resting<T>(&self, wait: impl Future<Output = T>) -> T {
+        self.pulse.rest();
+        let done = wait.await;
+        self.pulse.work(now());
+        done
     }
 
     async fn open(&mut self, letter: Letter) -> Kept<()> {
@@ -190,13 +207,15 @@ impl Keeper {
             }
             Ok(Granted::Hint(seat)) => self.hint(visit, id, seat),
             // Rare and large: it has its own place in memory, not one in every keeper.
-            Ok(Granted::Rematch) => match Box::pin(self.house.rematch(&self.room, &guest)).await {
-                Ok(table) => {
-                    let entries = vec![Entry::Next { table }];
-                    self.write_for(entries, Some(asked), Some((visit, id))).await?;
+            Ok(Granted::Rematch) => {
+                match self.resting(Box::pin(self.house.rematch(&self.room, &guest))).await {
+                    Ok(table) => {
+                        let entries = vec![Entry::Next { table }];
+                        self.write_for(entries, Some(asked), Some((visit, id))).await?;
+                    }
+                    Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
                 }
-                Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
-            },
+            }
         }
         Ok(())
     }
@@ -222,7 +241,7 @@ impl Keeper {
             lines: texts.collect(),
             summary: None,
         };
-        self.house.journal.append(append).await.map_err(Gone::Journal)?;
+        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
         metrics::counter!("bistro_lines_total").increment(lines.len() as u64);
         let (before, changes) = (self.before(), Changes::of(lines.iter().map(|line| &line.entry)));
         for line in lines {
@@ -257,7 +276,7 @@ impl Keeper {
             lines: Vec::new(),
             summary: Some(summary.clone()),
         };
-        self.house.journal.append(append).await.map_err(Gone::Journal)?;
+        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
         self.summary = Some(summary);
         Ok(())
     }
@@ -265,7 +284,7 @@ impl Keeper {
     async fn remember(&mut self, at: i64) {
         metrics::counter!("bistro_games_finished_total").increment(1);
         if let Some(result) = GameResult::of(&self.room, at)
-            && let Err(error) = Box::pin(self.house.people.remember(&result)).await
+            && let Err(error) = self.resting(Box::pin(self.house.people.remember(&result))).await
         {
             tracing::error!(table = self.room.id, %error, "a result could not be remembered");
         }

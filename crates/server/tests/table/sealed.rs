@@ -1,7 +1,8 @@
 //! What a guest hears does not depend on what it may not know.
 
 use bistro_client::Client;
-use bistro_core::Seat;
+use bistro_core::{About, Seat};
+use bistro_server::Server;
 use bistro_wire::protocol::{Forked, Message, NewFork, Wish};
 use serde_json::Value;
 use tempfile::tempdir;
@@ -82,6 +83,75 @@ async fn what_is_hidden_changes_no_byte() {
     server.stop().await;
 }
 
+/// As many people as may, up to three, at a table that has begun; and those people, who can join again.
+async fn sit_down(server: &Server, about: &About) -> (Vec<Client>, Vec<Guest>) {
+    let seats = 3.min(*about.seats.end());
+    let mut wish = table(about.id);
+    wish.seats = Some(seats as u8);
+    let (mut clients, mut players, mut id) = (Vec::new(), Vec::new(), String::new());
+    for seat in 0..seats {
+        let mut client = Client::welcome(server.address()).await.unwrap();
+        if seat == 0 {
+            id = client.new_table(&wish).await.unwrap();
+        }
+        let mut player = Guest::join(&client, &id).await;
+        if seat > 0 {
+            player.does(Wish::Sit { seat: Seat::new(seat), invite: None }).await;
+        }
+        clients.push(client);
+        players.push(player);
+    }
+    players[0].does(Wish::Start).await;
+    (clients, players)
+}
+
+/// Wait until everybody has heard of the newest turn.
+async fn newest_turn(players: &mut [Guest]) -> u32 {
+    for player in &mut *players {
+        player.until(|last| last.play.is_some()).await;
+    }
+    let turn = players.iter().map(|player| player.play().turn).max().unwrap();
+    for player in players {
+        player.until(|last| last.play.as_ref().is_some_and(|play| play.turn == turn)).await;
+    }
+    turn
+}
+
+/// Those who were there all the while know exactly what those know who come in later: with the test above, no news
+/// ever depend on what their reader may not know.
+#[tokio::test]
+async fn news_add_up_to_the_snapshot() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    for game in catalog::GAMES {
+        let about = game.about();
+        let (clients, mut players) = sit_down(&server, about).await;
+        let id = players[0].last.table.id.clone();
+        for round in 0..60 {
+            let turn = newest_turn(&mut players).await;
+            if round % 6 == 0 {
+                for (client, player) in clients.iter().zip(&players) {
+                    let late = Guest::join(client, &id).await;
+                    assert_eq!(late.last.play, player.last.play, "{}: turn {turn}", about.id);
+                    assert_eq!(late.last.news, player.last.news, "{}: turn {turn}", about.id);
+                    assert_eq!(late.last.version, player.last.version, "{}: turn {turn}", about.id);
+                }
+            }
+            let pending = players[0].play().pending.clone();
+            if pending.is_empty() {
+                break;
+            }
+            for seat in pending {
+                let offers = &players[seat.index()].play().offers;
+                let notation = offers[(turn as usize * 5) % offers.len()].notation.clone();
+                players[seat.index()].does(Wish::Decide { turn, notation }).await;
+            }
+            players[0].until(|last| last.play.as_ref().is_some_and(|play| play.turn != turn)).await;
+        }
+    }
+    server.stop().await;
+}
+
 /// While several are asked at once, nobody hears anything of the others' answers.
 #[tokio::test]
 async fn a_sealed_answer_is_heard_by_nobody_else() {
@@ -90,33 +160,9 @@ async fn a_sealed_answer_is_heard_by_nobody_else() {
     let mut windows = 0;
     for game in catalog::GAMES {
         let about = game.about();
-        let seats = 3.min(*about.seats.end());
-        let clients = [
-            Client::welcome(server.address()).await.unwrap(),
-            Client::welcome(server.address()).await.unwrap(),
-            Client::welcome(server.address()).await.unwrap(),
-        ];
-        let mut wish = table(about.id);
-        wish.seats = Some(seats as u8);
-        let id = clients[0].clone().new_table(&wish).await.unwrap();
-        let mut players = Vec::new();
-        for (seat, client) in clients.iter().take(seats).enumerate() {
-            let mut player = Guest::join(client, &id).await;
-            if seat > 0 {
-                player.does(Wish::Sit { seat: Seat::new(seat), invite: None }).await;
-            }
-            players.push(player);
-        }
-        players[0].does(Wish::Start).await;
+        let (_, mut players) = sit_down(&server, about).await;
         for _ in 0..400 {
-            for player in &mut players {
-                player.until(|last| last.play.is_some()).await;
-            }
-            // Everybody has heard of the newest turn.
-            let turn = players.iter().map(|player| player.play().turn).max().unwrap();
-            for player in &mut players {
-                player.until(|last| last.play.as_ref().is_some_and(|play| play.turn == turn)).await;
-            }
+            let turn = newest_turn(&mut players).await;
             let pending: Vec<usize> = players[0].play().pending.iter().map(|seat| seat.index()).collect();
             if pending.is_empty() {
                 break;

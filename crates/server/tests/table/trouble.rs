@@ -34,11 +34,19 @@ fn nonsense() -> impl Strategy<Value = String> {
     prop_oneof!["\\PC{0,200}", bent, command, decide]
 }
 
+/// What this process has in memory, the other tests included; 0 where the system does not say.
+fn resident_kib() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}
+
 #[tokio::test]
 async fn nonsense_breaks_nothing() {
     let folder = tempdir().unwrap();
     let server = house(&folder).await;
     let mut runner = TestRunner::new(Cases { cases: 1, ..Cases::default() });
+    let before = resident_kib();
     for game in catalog::GAMES {
         let client = Client::welcome(server.address()).await.unwrap();
         let seats = *game.about().seats.start();
@@ -92,6 +100,8 @@ async fn nonsense_breaks_nothing() {
     }
     let metrics = client.get("/metrics").await.unwrap().body;
     assert!(!metrics.contains("bistro_broken_tables_total"), "no table broke");
+    let grown = resident_kib().saturating_sub(before);
+    assert!(grown < 100 * 1024, "nonsense took {grown} KiB of memory");
     server.stop().await;
 }
 
