@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { shelf } from './shelf.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,7 +24,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     // The harness is for those who draw boards: `npm run dev`, then /harness.html.
-    rollupOptions: { input: from('./index.html') },
+    // How long the builder's own plugins take is of no use to somebody who wants to play.
+    rollupOptions: { input: from('./index.html'), checks: { bundlerTimings: false } },
   },
   test: {
     environment: 'happy-dom',

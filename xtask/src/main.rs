@@ -3,7 +3,9 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program's output is its purpose")]
 
 mod cargo;
+mod dist;
 mod laws;
+mod licences;
 mod new_game;
 mod play;
 mod plays;
@@ -24,9 +26,10 @@ The chores of the house:
 
   cargo xtask tidy                      only the layout checks
   cargo xtask web                       build the browser's table into web/dist, if it is old
-  cargo xtask plays                     record the golden plays and position counts anew
+  cargo xtask plays [game]              record the golden plays and position counts anew
   cargo xtask laws [--games N] [game]   play many random games against the laws
-  cargo xtask new-game <id> [--title T] start a new game from the smallest one";
+  cargo xtask new-game <id> [--title T] start a new game from the smallest one
+  cargo xtask dist                      pack a release for hosts into target/dist";
 
 /// How a chore ends when it could not even begin: a wrong argument, a missing folder.
 struct Unusable(String);
@@ -54,8 +57,10 @@ fn run(words: &[&str]) -> Chore {
         ["verify"] => Ok(verify::verify(&root)),
         ["play", arguments @ ..] => Ok(play::play(&root, arguments)),
         ["web"] => web::build(&root).map(|()| ExitCode::SUCCESS).map_err(Unusable::new),
+        ["dist"] => Ok(dist::dist(&root)),
         ["tidy"] => Ok(tidy::report(&root)),
-        ["plays"] => Ok(plays::record(&root)),
+        ["plays"] => Ok(plays::record(&root, None)),
+        ["plays", game] => Ok(plays::record(&root, Some(game))),
         ["laws", arguments @ ..] => laws::laws(&root, arguments),
         ["new-game", arguments @ ..] => new_game::new_game(&root, arguments),
         _ => Err(Unusable::new(HELP)),

@@ -11,6 +11,10 @@ use crate::{Chore, Unusable, tidy};
 /// The smallest complete game.
 pub(crate) const TEMPLATE: &str = "nim";
 
+/// What the template says of itself and nobody else should.
+const TEMPLATE_HEADLINE: &str =
+    "//! Nim: the smallest complete game. Copy this folder to start a new one (`cargo xtask new-game`).";
+
 const USAGE: &str = "cargo xtask new-game <id> [--title T]";
 const CATALOG_MANIFEST: &str = "games/catalog/Cargo.toml";
 const CATALOG_LIST: &str = "games/catalog/src/lib.rs";
@@ -48,8 +52,11 @@ pub(crate) fn new_game(root: &Path, arguments: &[&str]) -> Chore {
             return Ok(ExitCode::FAILURE);
         }
     }
-    println!("Next: write the rules in games/{id}/rules.md, then their tests, then the game.");
-    println!("After that: cargo xtask plays (records its games), cargo verify.");
+    println!("Play the copy at once: cargo run -p bistro -- play {id}");
+    println!(
+        "Next: write the rules in games/{id}/rules.md, then their tests, then the game (games/README.md)."
+    );
+    println!("After each step: cargo test -p {id}. At the end: cargo xtask plays {id}, cargo verify.");
     Ok(ExitCode::SUCCESS)
 }
 
@@ -119,6 +126,7 @@ fn renamed(path: &str, text: &str, names: &Names<'_>) -> String {
     let name = if is_for_players { &names.title } else { &names.type_name };
     let text = text.replace("title: \"Nim\"", &format!("title: \"{}\"", names.title));
     let text = text.replace("The smallest complete game, to copy from", &names.title);
+    let text = text.replace(TEMPLATE_HEADLINE, "//! Nim: say here in one line what is played.");
     let text = replace_word(&text, "Nim", name);
     let text = replace_word(&text, "Ним", name);
     replace_word(&text, TEMPLATE, names.id)
@@ -190,6 +198,7 @@ mod tests {
                 "games/nim/src/lib.rs",
                 "struct NimLaws(Nim); // Nimble nim_heaps\nid: \"nim\",\ntitle: \"Nim\",\n",
             ),
+            ("games/nim/src/words.rs", TEMPLATE_HEADLINE),
             (
                 CATALOG_MANIFEST,
                 "[dependencies]\nbistro-wire.workspace = true\nnim = { path = \"../nim\" }\n\n[lints]\n",
@@ -213,6 +222,7 @@ mod tests {
                 "games/toy/src/lib.rs",
                 "struct ToyLaws(Toy); // Nimble toy_heaps\nid: \"toy\",\ntitle: \"Toy Box\",\n",
             ),
+            ("games/toy/src/words.rs", "//! Toy: say here in one line what is played."),
             ("Cargo.toml", "members = [\"crates/core\", \"games/nim\", \"games/toy\"]\n"),
             (
                 CATALOG_MANIFEST,

@@ -11,8 +11,11 @@ pub(crate) fn play(root: &Path, arguments: &[&str]) -> ExitCode {
         eprintln!("{why}");
         return ExitCode::FAILURE;
     }
-    let build = ["build", "--release", "--locked", "-p", "bistro"];
-    println!("Building the house ({}). The first time takes some minutes.", written(&cargo(root, &build)));
+    let build = ["build", "--profile", "play", "--locked", "-p", "bistro"];
+    println!(
+        "Building the house ({}). The first time takes some minutes; cargo says how far it is.",
+        written(&cargo(root, &build))
+    );
     let program = match build_program(root, &build) {
         Ok(program) => program,
         Err(why) => {

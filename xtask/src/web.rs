@@ -28,9 +28,17 @@ const SOURCES: &[&str] = &[
     "crates/wire/messages",
 ];
 
+/// Which of the lock's packages are wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Packages {
+    /// Those that the page is built with: whoever only wants to play waits for no test tools.
+    Page,
+    All,
+}
+
 /// Makes `web/dist` if it is missing or old.
 pub(crate) fn build(root: &Path) -> Result<(), String> {
-    install(root)?;
+    install(root, Packages::Page)?;
     let built = modified(&root.join("web/dist/index.html"));
     if built.is_some_and(|built| newest(root).is_none_or(|newest| newest <= built)) {
         return Ok(());
@@ -41,18 +49,19 @@ pub(crate) fn build(root: &Path) -> Result<(), String> {
 
 /// Types, as svelte-check sees them.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
-    install(root)?;
+    install(root, Packages::All)?;
     npm(root, &["run", "--silent", "check"])
 }
 
 /// The tests that need no browser; the program records the games that boards are shown.
 pub(crate) fn test_boards(root: &Path, program: &Path) -> Result<(), String> {
-    install(root)?;
+    install(root, Packages::All)?;
     run_npm(root, &["run", "--silent", "test"], &[(PROGRAM, program)])
 }
 
 /// The tests in a real browser, with a house of the program itself.
 pub(crate) fn test_in_browser(root: &Path, program: &Path) -> Result<(), String> {
+    install(root, Packages::All)?;
     build(root)?;
     run_npm(root, &["run", "--silent", "browser"], &[(PROGRAM, program)]).map_err(|_| {
         let results = root.join("web/test-results");
@@ -61,17 +70,26 @@ pub(crate) fn test_in_browser(root: &Path, program: &Path) -> Result<(), String>
 }
 
 /// `npm ci`, once for each lock.
-fn install(root: &Path) -> Result<(), String> {
+fn install(root: &Path, wanted: Packages) -> Result<(), String> {
     check_node()?;
     let web = root.join("web");
     let lock = read(&web.join("package-lock.json"))?;
     // The lock that is installed; npm itself empties this folder when it starts anew.
-    let stamp = web.join("node_modules/.installed-lock");
-    if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+    let stamp = |packages: Packages| match packages {
+        Packages::Page => web.join("node_modules/.installed-lock-page"),
+        Packages::All => web.join("node_modules/.installed-lock"),
+    };
+    let is_installed = |packages| fs::read(stamp(packages)).is_ok_and(|installed| installed == lock);
+    if is_installed(wanted) || is_installed(Packages::All) {
         return Ok(());
     }
-    println!("Installing what the browser's table is built with (npm ci).");
-    npm(root, &["ci", "--no-audit", "--no-fund"])?;
+    let arguments: &[&str] = match wanted {
+        Packages::Page => &["ci", "--omit=dev", "--no-audit", "--no-fund"],
+        Packages::All => &["ci", "--no-audit", "--no-fund"],
+    };
+    println!("Installing what the browser's table is made with (npm {}).", arguments.join(" "));
+    npm(root, arguments)?;
+    let stamp = stamp(wanted);
     fs::write(&stamp, lock).map_err(|error| format!("cannot write {}: {error}", stamp.display()))
 }
 

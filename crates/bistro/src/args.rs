@@ -22,10 +22,12 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Print a game's rulebook, or one rule of it
     Rules(RulesArgs),
-    /// Play against computer players in this terminal
+    /// Play in this terminal: against computer players, or at a table of a house
     Play(PlayArgs),
     /// Serve tables for browsers: the house itself
     Serve(ServeArgs),
+    /// Ask a house on this machine whether it is well
+    Health(HealthArgs),
     /// Measure how much a server on this machine takes
     Load(LoadArgs),
     /// Let computer players play many games and count what happens
@@ -71,6 +73,16 @@ pub(crate) struct ServeArgs {
     /// How logs look on standard error
     #[arg(long, env = "BISTRO_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub(crate) log_format: LogFormat,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct HealthArgs {
+    /// Where the house is
+    #[arg(long, default_value = "127.0.0.1")]
+    pub(crate) host: String,
+    /// Its port
+    #[arg(long, env = "BISTRO_PORT", default_value_t = 8018)]
+    pub(crate) port: u16,
 }
 
 #[derive(Args, Debug)]
@@ -140,6 +152,16 @@ pub(crate) struct PlayArgs {
     /// Go on with the game you left
     #[arg(long, conflicts_with_all = ["game", "seats", "preset", "sets", "seat", "bots", "seed"])]
     pub(crate) resume: bool,
+    /// Sit down at a table of a house: the link its page shows for inviting friends
+    #[arg(long, value_name = "LINK",
+        conflicts_with_all = ["game", "seats", "preset", "sets", "seat", "bots", "seed", "resume", "output"])]
+    pub(crate) join: Option<String>,
+    /// What to be called there; without it, as before, or as the system calls you
+    #[arg(long, requires = "join", conflicts_with = "game")]
+    pub(crate) name: Option<String>,
+    /// Only look on
+    #[arg(long, requires = "join", conflicts_with = "game")]
+    pub(crate) watch: bool,
     /// Write the record here when the game ends or is left
     #[arg(short, long)]
     pub(crate) output: Option<PathBuf>,
@@ -362,35 +384,6 @@ impl Reader {
             .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(spoken))
             .unwrap_or_default()
     }
-}
-
-/// Every subcommand's help ends with an example that works.
-pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
-    let id = catalog::GAMES[0].about().id;
-    let examples = [
-        ("games", "bistro games".to_owned()),
-        ("rules", format!("bistro rules {id} --lang fr")),
-        ("play", format!("bistro play {id} --seats 3 --bots greedy")),
-        ("serve", "bistro serve --port 8018 --data ./bistro-data".to_owned()),
-        ("load", "bistro load --tables 1,50,500 --seconds 10".to_owned()),
-        ("sim", format!("bistro sim {id} --seats 3 --games 100000 --bots random,greedy,random")),
-        ("tournament", format!("bistro tournament {id} --seats 2 --bots chef,cook,greedy --games 600")),
-        ("report", format!("bistro report {id} --seats 3 -o report.html")),
-        ("merge", "bistro merge part-1.json part-2.json".to_owned()),
-        ("record", format!("bistro record {id} --seats 3 --bots greedy --seed 7 -o game.json")),
-        ("replay", "bistro replay game.json --as seat:0".to_owned()),
-        ("verify", "bistro verify game.json".to_owned()),
-        ("bench", "bistro bench".to_owned()),
-        (
-            "completions",
-            "bistro completions bash > ~/.local/share/bash-completion/completions/bistro".to_owned(),
-        ),
-        ("man", "bistro man > bistro.1 && man ./bistro.1".to_owned()),
-    ];
-    for (name, example) in examples {
-        bistro = bistro.mut_subcommand(name, |command| command.after_help(format!("Example: {example}")));
-    }
-    bistro.after_help(format!("Example: bistro play {id} --seats 3"))
 }
 
 fn game(id: &str) -> Result<&'static dyn AnyGame, catalog::UnknownGame> {

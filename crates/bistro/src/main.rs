@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod examples;
 mod reports;
 mod settings;
 mod tables;
@@ -42,6 +43,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<()> {
         Command::Rules(args) => commands::rules::run(&args, out),
         Command::Play(args) => commands::play::run(&args, out),
         Command::Serve(args) => commands::serve::run(&args, out),
+        Command::Health(args) => commands::health::run(&args, out),
         Command::Load(args) => commands::load::run(&args, out),
         Command::Sim(args) => commands::sim::run(&args, out),
         Command::Tournament(args) => commands::tournament::run(&args, out),
@@ -63,7 +65,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// Read the command line; help goes to standard output, a mistake to standard error in one line.
 fn parse() -> Result<Bistro, ExitCode> {
-    let parsed = args::with_examples(Bistro::command()).try_get_matches();
+    let parsed = examples::with_examples(Bistro::command()).try_get_matches();
     parsed.and_then(|matches| Bistro::from_arg_matches(&matches)).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion

@@ -46,6 +46,11 @@ impl Client {
         Ok(client)
     }
 
+    /// Somebody who has been here before.
+    pub fn returning(address: impl ToString, cookie: Option<String>) -> Client {
+        Client { address: address.to_string(), cookie }
+    }
+
     /// The same guest at the same server, which has moved.
     #[must_use]
     pub fn moved(&self, address: impl ToString) -> Client {

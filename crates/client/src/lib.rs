@@ -1,10 +1,15 @@
-//! A guest made of code: a name with a cookie, and a line to a table.
+//! A guest made of code: a name with a cookie, and a line to a table. A [`Line`] is for programs that wait with
+//! async; a [`LastingLine`] is for those that do not, and comes back by itself.
 
 mod http;
+mod lasting;
 mod line;
+mod link;
 
 pub use http::{Client, Reply};
+pub use lasting::{Ear, LastingLine, Tidings};
 pub use line::{Line, Unheard};
+pub use link::{BadLink, Link};
 
 /// Why a guest got no answer.
 #[derive(Debug, thiserror::Error)]

@@ -1,8 +1,11 @@
 //! A line to one table.
 
+use std::time::Duration;
+
 use bistro_wire::protocol::{Command, Message, Wish};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -10,6 +13,9 @@ use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::{Client, Trouble};
+
+/// Longer than two of the house's own questions whether somebody is there.
+const SILENCE: Duration = Duration::from_secs(60);
 
 /// Bytes of the server that were not a message.
 #[derive(Debug)]
@@ -50,7 +56,7 @@ impl Client {
 }
 
 /// Different for every line, without a generator of chance of our own.
-fn random_number() -> u64 {
+pub(crate) fn random_number() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::collections::hash_map::RandomState::new().build_hasher().finish() >> 16
 }
@@ -77,7 +83,8 @@ impl Line {
     /// The next message as it came; nothing when the line has ended.
     pub async fn hear_text(&mut self) -> Option<String> {
         loop {
-            match self.socket.next().await? {
+            // A house that says nothing for so long, not even asking whether we are there, is gone.
+            match timeout(SILENCE, self.socket.next()).await.ok()?? {
                 Ok(Frame::Text(text)) => return Some(text.as_str().to_owned()),
                 Ok(Frame::Ping(_) | Frame::Pong(_)) => {}
                 Ok(_) | Err(_) => return None,

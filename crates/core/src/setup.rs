@@ -1,6 +1,7 @@
 //! Seats, options and presets: what is chosen before the deal.
 
 use crate::game::Wire;
+use crate::phrase::Phrase;
 
 /// Seats and options of one table. It serialises to an object with `seats` and one field per option.
 pub trait Setup: Wire + Default {
@@ -65,11 +66,19 @@ pub struct BadSetup {
     pub given: String,
     /// What would be right, as half a sentence.
     pub allowed: String,
+    /// The same as a message of the game, where a player can meet it in a menu.
+    pub why: Option<Box<Phrase>>,
 }
 
 impl BadSetup {
     pub fn new(setting: &str, given: impl ToString, allowed: impl Into<String>) -> BadSetup {
-        BadSetup { setting: setting.into(), given: given.to_string(), allowed: allowed.into() }
+        BadSetup { setting: setting.into(), given: given.to_string(), allowed: allowed.into(), why: None }
+    }
+
+    /// The same in a player's language.
+    #[must_use]
+    pub fn because(self, why: Phrase) -> BadSetup {
+        BadSetup { why: Some(Box::new(why)), ..self }
     }
 
     /// The usual complaint about the number of seats.

@@ -1,14 +1,14 @@
 //! Line by line: for pipes, scripts and screen readers.
 
 use std::io::{self, BufRead, Read, Write};
-use std::path::Path;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
 
 use bistro_core::Lang;
 use bistro_wire::{AnyGame, Words};
 
 use crate::rulebook::{find_rule, numbers};
-use crate::saved::Saved;
-use crate::session::{Session, Taken};
+use crate::session::{Answer, Heard, Session};
 use crate::signs::Signs;
 
 /// How a game was left.
@@ -22,23 +22,46 @@ pub enum Left {
 /// A line is a move or a word; whoever sends megabytes gets an answer, not our memory.
 const LONGEST_LINE: u64 = 4096;
 
-/// Play a game: what happens goes to `out`, decisions in notation come from `input`. A game that is left is
-/// saved, if there is a place for it.
+/// Who writes the answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Typing {
+    /// A person, who is heard at once.
+    ByHand,
+    /// A script, whose next line waits until something is asked.
+    ByScript,
+}
+
+/// Play a game: what happens goes to `out`, decisions in notation come from `input`.
 pub fn play(
-    session: &mut Session,
-    saved_at: Option<&Path>,
-    input: &mut dyn BufRead,
+    session: &mut dyn Session,
+    typing: Typing,
+    input: impl BufRead + Send + 'static,
     out: &mut dyn Write,
 ) -> io::Result<Left> {
-    let mut plain = Plain { session, saved_at, input, out };
-    plain.greet()?;
-    let left = plain.play()?;
-    match left {
-        Left::Finished => plain.tell_result()?,
-        // Whoever leaves before the first decision loses nothing, and keeps what was saved before.
-        Left::Quit if plain.session.latest_decision().is_some() => plain.save()?,
-        Left::Quit | Left::InputEnded => {}
+    let (tell, events) = mpsc::channel();
+    let (ask_line, asked) = mpsc::channel();
+    let typed = tell.clone();
+    thread::spawn(move || read_lines(input, &asked, &typed));
+    let mut plain = Plain {
+        session,
+        typing,
+        out,
+        tell,
+        events,
+        ask_line,
+        is_line_due: false,
+        is_awaiting: false,
+        is_answer_due: false,
+        is_prompting: false,
+        shown: None,
+        about: Vec::new(),
+        heard: 0,
+    };
+    for line in plain.session.greeting() {
+        plain.line(&line)?;
     }
+    let left = plain.play()?;
+    plain.end(left)?;
     Ok(left)
 }
 
@@ -83,11 +106,34 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     Ok((read > 0).then(|| line.trim().to_owned()))
 }
 
+/// Read a line each time one is wanted, until nobody listens any more.
+fn read_lines(mut input: impl BufRead, asked: &Receiver<()>, tell: &Sender<Event>) {
+    while asked.recv().is_ok() && tell.send(Event::Typed(read_line(&mut input))).is_ok() {}
+}
+
+enum Event {
+    /// A line, or none when the input has ended.
+    Typed(io::Result<Option<String>>),
+    Heard(Heard),
+}
+
 struct Plain<'a> {
-    session: &'a mut Session,
-    saved_at: Option<&'a Path>,
-    input: &'a mut dyn BufRead,
+    session: &'a mut dyn Session,
+    typing: Typing,
     out: &'a mut dyn Write,
+    tell: Sender<Event>,
+    events: Receiver<Event>,
+    ask_line: Sender<()>,
+    is_line_due: bool,
+    is_awaiting: bool,
+    /// Something was wanted, and its answer has not come.
+    is_answer_due: bool,
+    is_prompting: bool,
+    /// The question for which the table was last shown.
+    shown: Option<u64>,
+    /// What was last told of the table.
+    about: Vec<String>,
+    heard: usize,
 }
 
 impl Plain<'_> {
@@ -95,67 +141,137 @@ impl Plain<'_> {
         writeln!(self.out, "{}", Signs::Ascii.write(text))
     }
 
-    fn word(&mut self, id: &str) -> io::Result<()> {
-        let word = self.session.word(id);
-        self.line(&word)
-    }
-
-    fn greet(&mut self) -> io::Result<()> {
-        self.word("title")?;
-        let commitment = format!("{} {}", self.session.word("house-commitment"), self.session.commitment());
-        self.line(&commitment)?;
-        self.word("house-commands")
-    }
-
     fn play(&mut self) -> io::Result<Left> {
-        let mut heard = 0;
         loop {
-            self.session.wait_for_bots();
-            for told in self.session.news(heard) {
-                self.line(&told.words)?;
-            }
-            heard = self.session.step() + 1;
+            self.wait_elsewhere();
+            self.tell_news()?;
             if self.session.is_over() {
                 return Ok(Left::Finished);
             }
-            match self.ask()? {
-                Said::Decision => {}
-                Said::TakenBack => heard = self.session.step() + 1,
-                Said::Left(left) => return Ok(left),
+            let is_asked = self.session.is_my_turn() && !self.is_answer_due;
+            if is_asked {
+                let question = self.session.question();
+                if self.shown.replace(question) != Some(question) {
+                    self.interrupt()?;
+                    self.show()?;
+                }
+                self.prompt()?;
+            }
+            if is_asked || self.typing == Typing::ByHand {
+                self.want_line();
+            }
+            self.out.flush()?;
+            // This side keeps a sender, so that something always can come.
+            match self.events.recv().expect("a sender is kept") {
+                Event::Heard(heard) => self.hear(heard)?,
+                Event::Typed(line) => {
+                    (self.is_line_due, self.is_prompting) = (false, false);
+                    let Some(text) = line? else { return Ok(Left::InputEnded) };
+                    if let Some(left) = self.obey(&text)? {
+                        return Ok(left);
+                    }
+                }
             }
         }
     }
 
-    /// Show the table and what may be done, until a decision has been accepted.
-    fn ask(&mut self) -> io::Result<Said> {
-        self.show()?;
-        loop {
+    fn want_line(&mut self) {
+        if !std::mem::replace(&mut self.is_line_due, true) {
+            // The reader is there as long as this side is.
+            let _ = self.ask_line.send(());
+        }
+    }
+
+    fn hear(&mut self, heard: Heard) -> io::Result<()> {
+        self.is_awaiting = false;
+        if let Some(answer) = self.session.hear(heard) {
+            self.is_answer_due = false;
+            self.answer(answer)?;
+        }
+        Ok(())
+    }
+
+    /// What is to be waited for elsewhere is waited for on a thread of its own.
+    fn wait_elsewhere(&mut self) {
+        if self.is_awaiting {
+            return;
+        }
+        if let Some(awaited) = self.session.awaited() {
+            self.is_awaiting = true;
+            let tell = self.tell.clone();
+            // Nobody listens any more once the table is left.
+            thread::spawn(move || drop(tell.send(Event::Heard((awaited.wait)()))));
+        }
+    }
+
+    fn prompt(&mut self) -> io::Result<()> {
+        if !self.is_prompting {
             write!(self.out, "> ")?;
-            self.out.flush()?;
-            let Some(text) = read_line(self.input)? else { return Ok(Said::Left(Left::InputEnded)) };
-            match text.split_once(' ').unwrap_or((&text, "")) {
-                ("", _) => {}
-                ("?", "") => self.line(self.session.rulebook())?,
-                ("?", rule) => self.show_rule(rule.trim())?,
-                ("quit", "") => return Ok(Said::Left(Left::Quit)),
-                ("table", "") => self.show()?,
-                ("hint", "") => self.hint()?,
-                ("save", "") => self.save()?,
-                ("undo", "") => match self.session.undo() {
-                    Ok(()) => {
-                        self.word("house-undone")?;
-                        return Ok(Said::TakenBack);
-                    }
-                    Err(refused) => self.line(&refused.why)?,
-                },
-                _ => match self.session.decide(&text) {
-                    Ok(Taken::Played) => return Ok(Said::Decision),
-                    Ok(Taken::Sealed(words)) => {
-                        self.line(&words)?;
-                        return Ok(Said::Decision);
-                    }
-                    Err(refused) => self.line(&refused.why)?,
-                },
+            self.is_prompting = true;
+        }
+        Ok(())
+    }
+
+    /// What comes while a person may be typing begins on a line of its own.
+    fn interrupt(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.is_prompting) {
+            writeln!(self.out)?;
+        }
+        Ok(())
+    }
+
+    fn tell_news(&mut self) -> io::Result<()> {
+        let news = self.session.news(self.heard.min(self.session.heard()));
+        self.heard = self.session.heard();
+        let about = self.session.about();
+        let said = if about == self.about { Vec::new() } else { about.clone() };
+        self.about = about;
+        if !news.is_empty() || !said.is_empty() {
+            self.interrupt()?;
+        }
+        for told in news {
+            self.line(&told.words)?;
+        }
+        said.iter().try_for_each(|line| self.line(line))
+    }
+
+    /// Do what a line says.
+    fn obey(&mut self, text: &str) -> io::Result<Option<Left>> {
+        match text.split_once(' ').unwrap_or((text, "")) {
+            ("", _) => {}
+            ("?", "") => self.line(self.session.rulebook())?,
+            ("?", rule) => self.show_rule(rule.trim())?,
+            ("quit", "") => return Ok(Some(Left::Quit)),
+            ("table", "") => self.show()?,
+            ("hint", "") => {
+                let answer = self.session.hint();
+                self.answer(answer)?;
+            }
+            ("save", "") => {
+                let answer = self.session.save();
+                self.answer(answer)?;
+            }
+            ("undo", "") => {
+                let answer = self.session.undo();
+                // What happened up to there has been told.
+                self.heard = self.heard.min(self.session.heard());
+                self.answer(answer)?;
+            }
+            _ => {
+                let answer = self.session.decide(text);
+                self.answer(answer)?;
+            }
+        }
+        Ok(None)
+    }
+
+    fn answer(&mut self, answer: Answer) -> io::Result<()> {
+        match answer {
+            Answer::Done(lines) => lines.iter().try_for_each(|line| self.line(line)),
+            Answer::Refused(refused) => self.line(&refused.why),
+            Answer::Later => {
+                self.is_answer_due = true;
+                Ok(())
             }
         }
     }
@@ -165,8 +281,8 @@ impl Plain<'_> {
         for line in self.session.scene() {
             self.line(&format!("  {}", line.text))?;
         }
-        if let Some(asked) = self.session.asked() {
-            self.line(&asked)?;
+        for line in self.session.clock().into_iter().chain(self.session.asked()) {
+            self.line(&line)?;
         }
         for (number, offer) in self.session.offers().iter().enumerate() {
             self.line(&format!("  {}. {} [{}]", number + 1, offer.words, offer.notation))?;
@@ -180,48 +296,18 @@ impl Plain<'_> {
         self.line(&rule)
     }
 
-    /// The three best actions as a bot sees them that knows no more than the person.
-    fn hint(&mut self) -> io::Result<()> {
-        let (ponder, mut dice) = self.session.ponder_hints();
-        for line in self.session.hint_lines(&ponder(&mut dice)) {
-            self.line(&format!("  {line}"))?;
-        }
-        Ok(())
-    }
-
-    fn save(&mut self) -> io::Result<()> {
-        match self.saved_at.map(|place| self.session.saved().write(place)) {
-            None => Ok(()),
-            Some(Ok(())) => self.word("house-saved"),
-            Some(Err(fault)) => self.line(&fault.to_string()),
+    fn end(&mut self, left: Left) -> io::Result<()> {
+        match left {
+            Left::Finished => {
+                let result = self.session.result();
+                result.iter().chain(&self.session.seed()).try_for_each(|line| self.line(line))
+            }
+            Left::Quit => {
+                let answer = self.session.leave();
+                self.answer(answer)
+            }
+            // A script that breaks off must not put its game in the place of one that somebody saved.
+            Left::InputEnded => Ok(()),
         }
     }
-
-    fn tell_result(&mut self) -> io::Result<()> {
-        for line in self.session.result().into_iter().flatten() {
-            self.line(&line)?;
-        }
-        if let Some(seed) = self.session.seed() {
-            let line = format!("{} {seed}", self.session.word("house-seed"));
-            self.line(&line)?;
-        }
-        if let Some(place) = self.saved_at {
-            forget_if_this_game(self.session, place);
-        }
-        Ok(())
-    }
-}
-
-/// A saved game that has now been finished need not be kept; another stays.
-pub(crate) fn forget_if_this_game(session: &Session, place: &Path) {
-    if Saved::read(place).is_ok_and(|saved| saved.record.commitment == session.commitment()) {
-        Saved::forget(place);
-    }
-}
-
-/// What the person said.
-enum Said {
-    Decision,
-    TakenBack,
-    Left(Left),
 }

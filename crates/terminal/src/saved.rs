@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use bistro_bots::BotSpec;
-use bistro_core::Seat;
-use bistro_wire::{RecordFile, from_json, json_text};
+use bistro_core::{Phrase, Seat};
+use bistro_wire::{Names, RecordFile, Words, from_json, json_text};
 use serde::{Deserialize, Serialize};
 
 /// The record, who played which seat, and nothing else: the table is rebuilt from it.
@@ -29,9 +29,7 @@ impl Saved {
 
     /// Where a person's saved game lies: in their state folder.
     pub fn place() -> Result<PathBuf, SaveFault> {
-        let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-        let state = folder("XDG_STATE_HOME").or_else(|| Some(folder("HOME")?.join(".local/state")));
-        Ok(state.ok_or(SaveFault::NoFolder)?.join("bistro/saved.json"))
+        Ok(state_folder().ok_or(SaveFault::NoFolder)?.join("saved.json"))
     }
 
     /// Write it there, whole or not at all.
@@ -69,6 +67,13 @@ impl Saved {
     }
 }
 
+/// Where this program keeps what a person should find again.
+pub(crate) fn state_folder() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let state = folder("XDG_STATE_HOME").or_else(|| Some(folder("HOME")?.join(".local/state")))?;
+    Some(state.join("bistro"))
+}
+
 fn bots_to_text<S: serde::Serializer>(bots: &[BotSpec], to: S) -> Result<S::Ok, S::Error> {
     to.collect_seq(bots.iter().map(ToString::to_string))
 }
@@ -79,14 +84,24 @@ fn bots_from_text<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Vec<BotSp
 }
 
 /// Why a game could not be saved or found again.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum SaveFault {
-    #[error("there is no folder for saved games: set HOME or XDG_STATE_HOME to one")]
     NoFolder,
-    #[error("no game is saved ({} is not there): 'bistro play' begins one", path.display())]
     Nothing { path: PathBuf },
-    #[error("{} is not a saved game: {why}", path.display())]
     Unreadable { path: PathBuf, why: String },
-    #[error("{} cannot be written: {why}", path.display())]
     Unwritable { path: PathBuf, why: io::Error },
+}
+
+impl SaveFault {
+    /// In the reader's language; what the system says stays as it says it.
+    pub fn say(&self, words: &Words) -> String {
+        let at = |id: &'static str, path: &Path| Phrase::new(id).sign("path", path.display());
+        let phrase = match self {
+            SaveFault::NoFolder => Phrase::new("house-save-no-folder"),
+            SaveFault::Nothing { path } => at("house-save-nothing", path),
+            SaveFault::Unreadable { path, why } => at("house-save-unreadable", path).sign("problem", why),
+            SaveFault::Unwritable { path, why } => at("house-save-unwritable", path).sign("problem", why),
+        };
+        words.say(&phrase, &Names::new(Vec::new(), None))
+    }
 }

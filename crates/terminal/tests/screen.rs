@@ -5,43 +5,48 @@ use std::path::PathBuf;
 use bistro_bots::BotSpec;
 use bistro_core::{Lang, Seat, Seed, Thinker};
 use bistro_terminal::drawn::{Colours, Look, Menu, Picked, SavedGame, TableScreen, Wanted};
-use bistro_terminal::{Saved, Seating, Session, Signs};
-use bistro_wire::{AnyGame, Words};
+use bistro_terminal::{Local, Saved, Seating, Signs};
+use bistro_wire::{AnyGame, Names, Words};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 const LOOK: Look = Look { signs: Signs::Unicode, colours: Colours::None };
 
-fn screen(game: &'static dyn AnyGame, lang: Lang, look: Look, saved_at: Option<PathBuf>) -> TableScreen {
+fn screen(
+    game: &'static dyn AnyGame,
+    lang: Lang,
+    look: Look,
+    saved_at: Option<PathBuf>,
+) -> TableScreen<Local> {
     let setup = game.setup(Some(2), None, &[]).expect("two may play every game");
     let bots = vec![BotSpec::Greedy; 2];
     let seating = Seating { game, setup, seed: Seed::from_number(4), me: Seat::new(0), bots };
-    let session = Session::sit_down(seating, lang, Thinker::new(4)).expect("a sound setup");
-    let mut screen = TableScreen::new(session, look, saved_at);
+    let session = Local::sit_down(seating, lang, Thinker::new(4)).expect("a sound setup").kept_at(saved_at);
+    let mut screen = TableScreen::new(session, look);
     wait(&mut screen);
     screen
 }
 
 /// Think on this thread until nobody owes anything.
-fn wait(screen: &mut TableScreen) {
-    while let Some(think) = screen.next_thought() {
-        screen.hear(think());
+fn wait(screen: &mut TableScreen<Local>) {
+    while let Some(awaited) = screen.awaited() {
+        screen.hear((awaited.wait)());
     }
 }
 
-fn press(screen: &mut TableScreen, code: KeyCode) {
+fn press(screen: &mut TableScreen<Local>, code: KeyCode) {
     screen.press(KeyEvent::new(code, KeyModifiers::NONE));
     wait(screen);
 }
 
-fn write(screen: &mut TableScreen, text: &str) {
+fn write(screen: &mut TableScreen<Local>, text: &str) {
     for letter in text.chars() {
         press(screen, KeyCode::Char(letter));
     }
 }
 
-fn picture(screen: &mut TableScreen, width: u16, height: u16) -> String {
+fn picture(screen: &mut TableScreen<Local>, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory");
     terminal.draw(|frame| screen.draw(frame)).expect("memory");
     text(&terminal)
@@ -162,12 +167,12 @@ fn a_thought_about_what_was_taken_back_is_not_heard() {
     while late.is_none() {
         screen.press(KeyEvent::new(KeyCode::Char('1'), KeyModifiers::NONE));
         screen.press(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE));
-        late = screen.next_thought();
+        late = screen.awaited();
     }
     screen.press(KeyEvent::new(KeyCode::F(3), KeyModifiers::NONE));
     let before = picture(&mut screen, 80, 24);
     assert!(screen.is_waiting());
-    screen.hear(late.expect("a thought")());
+    screen.hear((late.expect("a thought").wait)());
     assert!(!screen.is_waiting());
     let without = |drawn: String| drawn.lines().filter(|l| !l.contains("thinking")).collect::<String>();
     assert_eq!(without(picture(&mut screen, 80, 24)), without(before));
@@ -289,4 +294,32 @@ fn enter_twice_sits_down() {
     }
     let mut menu = Menu::new(catalog::GAMES, SavedGame::There, Lang::En, LOOK);
     assert!(matches!(pick(&mut menu, KeyCode::Enter), Picked::This(Wanted::Resume)));
+}
+
+#[test]
+fn what_a_menu_refuses_is_said_in_every_language() {
+    let mut refused = 0;
+    for game in catalog::GAMES {
+        let about = game.about();
+        let choices = about.options.iter().flat_map(|option| {
+            option.values.all().into_iter().map(|value| (option.id.to_owned(), value)).collect::<Vec<_>>()
+        });
+        let choices: Vec<(String, String)> = choices.collect();
+        for seats in about.seats.clone() {
+            for (first, second) in choices.iter().flat_map(|one| choices.iter().map(move |two| (one, two))) {
+                let Err(bad) = game.setup(Some(seats), None, &[first.clone(), second.clone()]) else {
+                    continue;
+                };
+                refused += 1;
+                let why = bad.why.as_deref().unwrap_or_else(|| panic!("{game:?}: {bad} has no words"));
+                let said = Lang::ALL.map(|lang| {
+                    Words::new(*game, lang)
+                        .try_say(why, &Names::new(Vec::new(), None))
+                        .expect("all words are there")
+                });
+                assert!(said[0] != said[1] && said[1] != said[2], "{said:?}");
+            }
+        }
+    }
+    assert!(refused > 0, "some tables cannot be");
 }

@@ -2,22 +2,29 @@
 
 use bistro_bots::BotSpec;
 use bistro_core::{Lang, Seat, Seed, Thinker};
-use bistro_terminal::{SaveFault, Saved, Seating, Session, Taken};
-use bistro_wire::AnyGame;
+use bistro_terminal::{Answer, Local, SaveFault, Saved, Seating, Session};
+use bistro_wire::{AnyGame, Words};
 
-fn sit_down(game: &'static dyn AnyGame, lang: Lang) -> Session {
+fn sit_down(game: &'static dyn AnyGame, lang: Lang) -> Local {
     let setup = game.setup(Some(2), None, &[]).expect("two may play every game");
     let seating =
         Seating { game, setup, seed: Seed::from_number(4), me: Seat::new(0), bots: vec![BotSpec::Random; 2] };
-    let mut session = Session::sit_down(seating, lang, Thinker::new(4)).expect("a sound setup");
+    let mut session = Local::sit_down(seating, lang, Thinker::new(4)).expect("a sound setup");
     session.wait_for_bots();
     session
 }
 
 /// Take the first offer, and let the bots answer.
-fn go_on(session: &mut Session) {
-    session.decide("1").expect("the first offer may be taken");
+fn go_on(session: &mut Local) {
+    assert!(matches!(session.decide("1"), Answer::Done(_)), "the first offer may be taken");
     session.wait_for_bots();
+}
+
+fn refused(answer: Answer) -> String {
+    match answer {
+        Answer::Refused(refused) => refused.why,
+        other => panic!("this should have been refused: {other:?}"),
+    }
 }
 
 #[test]
@@ -31,7 +38,7 @@ fn every_game_is_played_to_its_end() {
             turns += 1;
             assert!(turns < 60_000, "{game:?} does not end");
         }
-        assert!(session.result().expect("a result").len() >= 4, "{game:?}");
+        assert!(session.result().len() >= 4, "{game:?}");
         assert!(session.seed().is_some() && session.offers().is_empty() && session.asked().is_none());
     }
 }
@@ -41,10 +48,10 @@ fn a_refusal_changes_nothing() {
     for game in catalog::GAMES {
         let mut session = sit_down(*game, Lang::En);
         let offers = session.offers();
-        let refused = session.decide("no such move").expect_err("nonsense");
-        assert!(refused.why.contains("'no such move' is no move"), "{}", refused.why);
-        assert!(session.decide(&(offers.len() + 1).to_string()).is_err(), "a number too many");
-        assert!(session.decide("0").is_err());
+        let why = refused(session.decide("no such move"));
+        assert!(why.contains("'no such move' is no move"), "{why}");
+        refused(session.decide(&(offers.len() + 1).to_string()));
+        refused(session.decide("0"));
         assert_eq!(session.offers(), offers, "{game:?}");
     }
 }
@@ -53,15 +60,15 @@ fn a_refusal_changes_nothing() {
 fn undo_goes_back_to_the_same_question() {
     for game in catalog::GAMES {
         let mut session = sit_down(*game, Lang::En);
-        assert!(session.undo().is_err(), "nothing has been decided");
+        refused(session.undo());
         let (scene, offers, step) = (session.scene(), session.offers(), session.step());
-        assert_eq!(session.decide("1"), Ok(Taken::Played), "{game:?}: the bots have answered already");
+        assert_eq!(session.decide("1"), Answer::Done(Vec::new()), "{game:?}: the bots have answered already");
         assert!(session.step() > step);
         session.wait_for_bots();
-        session.undo().expect("a decision to take back");
+        assert!(matches!(session.undo(), Answer::Done(_)), "a decision to take back");
         session.wait_for_bots();
         assert_eq!((session.scene(), session.offers()), (scene, offers), "{game:?}");
-        assert!(session.undo().is_err(), "nothing is left to take back");
+        refused(session.undo());
     }
 }
 
@@ -75,7 +82,7 @@ fn a_saved_game_goes_on_where_it_was_left() {
         go_on(&mut session);
         session.saved().write(&place).expect("the folder can be made");
         let saved = Saved::read(&place).expect("what was written");
-        let mut resumed = Session::resume(*game, &saved, Lang::En, Thinker::new(4)).expect("a sound record");
+        let mut resumed = Local::resume(*game, &saved, Lang::En, Thinker::new(4)).expect("a sound record");
         resumed.wait_for_bots();
         assert_eq!(resumed.scene(), session.scene(), "{game:?}");
         assert_eq!(resumed.offers(), session.offers(), "{game:?}");
@@ -93,8 +100,10 @@ fn a_damaged_saved_game_is_called_so() {
     let whole = std::fs::read_to_string(&place).expect("what was written");
     for (from, to) in [("bistro-saved/1", "bistro-saved/9"), ("\"seat\": 0", "\"seat\": 5"), ("{", "")] {
         std::fs::write(&place, whole.replacen(from, to, 1)).expect("a folder");
-        let fault = Saved::read(&place).expect_err("damage").to_string();
-        assert!(fault.contains("is not a saved game"), "{fault}");
+        let fault = Saved::read(&place).expect_err("damage");
+        let said = Lang::ALL.map(|lang| fault.say(&Words::house(lang)));
+        assert!(said[0].contains("is not a saved game"), "{said:?}");
+        assert!(said[0] != said[1] && said[1] != said[2], "{said:?}");
     }
 }
 
@@ -103,8 +112,9 @@ fn hints_and_news_are_in_the_readers_language() {
     for game in catalog::GAMES {
         for lang in Lang::ALL {
             let mut session = sit_down(*game, lang);
-            let (ponder, mut dice) = session.ponder_hints();
-            let hints = session.hint_lines(&ponder(&mut dice));
+            assert_eq!(session.hint(), Answer::Later);
+            let awaited = session.awaited().expect("hints are thought of");
+            let Some(Answer::Done(hints)) = session.hear((awaited.wait)()) else { panic!("hints come") };
             assert!((1..=3).contains(&hints.len()), "{game:?}");
             go_on(&mut session);
             let told = session.news(0);

@@ -113,3 +113,59 @@ house-level-apprentice = Apprentice
 house-level-cook = Cook
 house-level-chef = Chef
 house-level-head-chef = Head chef
+
+house-save-no-folder = There is no folder for saved games. Set HOME or XDG_STATE_HOME to one.
+house-save-nothing = No game is saved ({ $path } is not there). Begin one with: bistro play
+house-save-unreadable = { $path } is not a saved game: { $problem }
+house-save-unwritable = { $path } cannot be written: { $problem }
+house-setup-refused = This cannot be played: { $problem }
+
+# In a terminal, at a table of a house.
+
+house-join-bad-link = “{ $link }” is no link to a table. It looks like http://host:8018/t/5chxgedqkf, as the page shows it for inviting friends.
+house-join-https = The terminal speaks plain http only. Open { $link } in a browser, or ask the host for an address that begins with http:
+house-join-unreachable = No house answers at { $address } ({ $problem }). Check the address, and that the house is open.
+house-join-no-house = What answers at { $address } is no house of this program: { $problem }
+house-join-other-version = The house at { $address } speaks another version of the protocol. Use the program that the house runs.
+house-join-unknown-game = This program does not know the game of that table ({ $game }). Use the program that the house runs.
+house-join-full = Every seat at this table is taken. Look on with --watch.
+house-commands-joined = Answer with a number or in notation. Also: ? (rulebook), ? and a rule's number, say and your words, hint, undo, end, table, quit.
+house-you-watch = you watch
+house-seat-number = Seat { $number }
+house-seat-line = { $name }: { $state }
+house-seat-free = free
+house-seat-bot = a bot
+house-seat-you = you
+house-seat-here = here
+house-seat-away = away
+house-wait-seats = { $seats ->
+    [one] One seat is free.
+   *[other] { $seats } seats are free.
+} Friends come with this link: { $link }
+house-wait-host = { $host } begins the game when everybody is there.
+house-wait-you = Every seat is taken. Begin?
+house-line-lost = The line is broken. Trying again…
+house-line-gone = This table is gone.
+house-proposal-undo = { $by-is ->
+    [you] You ask
+   *[other] { $by } asks
+} to undo. Still to agree: { $missing }.
+house-proposal-end = { $by-is ->
+    [you] You propose
+   *[other] { $by } proposes
+} to end the game. Still to agree: { $missing }.
+house-proposal-replace = { $by-is ->
+    [you] You propose
+   *[other] { $by } proposes
+} to free the seat of { $seat }. Still to agree: { $missing }.
+house-offer-start = Begin the game.
+house-offer-bot = Put a bot on seat { $number }.
+house-offer-return = Play yourself again.
+house-offer-agree = Agree to what is proposed.
+house-offer-disagree = Do not agree.
+house-offer-rematch = A rematch with the same people.
+house-rematch-open = The rematch waits: bistro play --join { $link }
+house-left = A bot plays on for you. Come back with: bistro play --join { $link }
+house-kept = The house keeps your seat. Come back with: bistro play --join { $link }
+house-keys-joined = ? rules  ↑↓ Enter choose  F2 hint  F3 ask to undo  say hello  F10 leave
+house-keys-joined-over = Enter leave  say hello  ? rules  PgUp PgDn scroll

@@ -113,3 +113,59 @@ house-level-apprentice = Apprenti
 house-level-cook = Cuisinier
 house-level-chef = Chef
 house-level-head-chef = Chef étoilé
+
+house-save-no-folder = Il n’y a pas de dossier pour les parties gardées. Donnez-en un par HOME ou XDG_STATE_HOME.
+house-save-nothing = Aucune partie n’est gardée ({ $path } n’existe pas). Commencez-en une avec : bistro play
+house-save-unreadable = { $path } n’est pas une partie gardée : { $problem }
+house-save-unwritable = Impossible d’écrire { $path } : { $problem }
+house-setup-refused = On ne peut pas jouer ainsi : { $problem }
+
+# Dans un terminal, à une table d’une maison.
+
+house-join-bad-link = « { $link } » n’est pas le lien d’une table. Il ressemble à http://hote:8018/t/5chxgedqkf, comme la page le montre pour inviter des amis.
+house-join-https = Le terminal ne parle que http sans chiffrement. Ouvrez { $link } dans un navigateur, ou demandez à l’hôte une adresse qui commence par http:
+house-join-unreachable = Aucune maison ne répond à { $address } ({ $problem }). Vérifiez l’adresse, et que la maison est ouverte.
+house-join-no-house = Ce qui répond à { $address } n’est pas une maison de ce programme : { $problem }
+house-join-other-version = La maison à { $address } parle une autre version du protocole. Utilisez le programme de la maison.
+house-join-unknown-game = Ce programme ne connaît pas le jeu de cette table ({ $game }). Utilisez le programme de la maison.
+house-join-full = Toutes les places de cette table sont prises. Regardez avec --watch.
+house-commands-joined = Répondez par un numéro ou en notation. Aussi : ? (règles), ? et le numéro d’une règle, say et vos mots, hint (conseil), undo (annuler), end (finir), table, quit (partir).
+house-you-watch = vous regardez
+house-seat-number = Place { $number }
+house-seat-line = { $name } : { $state }
+house-seat-free = libre
+house-seat-bot = un robot
+house-seat-you = vous
+house-seat-here = présent
+house-seat-away = absent
+house-wait-seats = { $seats ->
+    [one] Une place est libre.
+   *[other] { $seats } places sont libres.
+} Les amis viennent par ce lien : { $link }
+house-wait-host = { $host } commence la partie quand tout le monde est là.
+house-wait-you = Toutes les places sont prises. Commencer ?
+house-line-lost = La connexion est rompue. Nouvel essai…
+house-line-gone = Cette table n’existe plus.
+house-proposal-undo = { $by-is ->
+    [you] Vous demandez
+   *[other] { $by } demande
+} d’annuler. Doivent encore accepter : { $missing }.
+house-proposal-end = { $by-is ->
+    [you] Vous proposez
+   *[other] { $by } propose
+} de finir la partie. Doivent encore accepter : { $missing }.
+house-proposal-replace = { $by-is ->
+    [you] Vous proposez
+   *[other] { $by } propose
+} de libérer la place de { $seat }. Doivent encore accepter : { $missing }.
+house-offer-start = Commencer la partie.
+house-offer-bot = Mettre un robot à la place { $number }.
+house-offer-return = Rejouer vous-même.
+house-offer-agree = Accepter ce qui est proposé.
+house-offer-disagree = Refuser.
+house-offer-rematch = Une revanche avec les mêmes.
+house-rematch-open = La revanche attend : bistro play --join { $link }
+house-left = Un robot continue pour vous. Revenez avec : bistro play --join { $link }
+house-kept = La maison garde votre place. Revenez avec : bistro play --join { $link }
+house-keys-joined = ? règles  ↑↓ Entrée choisir  F2 conseil  F3 annuler  say bonjour  F10 partir
+house-keys-joined-over = Entrée partir  say merci  ? règles  PgUp PgDn défiler

@@ -114,3 +114,60 @@ house-level-apprentice = Поварёнок
 house-level-cook = Повар
 house-level-chef = Шеф
 house-level-head-chef = Шеф-повар
+
+house-save-no-folder = Нет папки для сохранённых игр. Укажите её в HOME или XDG_STATE_HOME.
+house-save-nothing = Сохранённой игры нет ({ $path } не существует). Начните новую: bistro play
+house-save-unreadable = { $path } — не сохранённая игра: { $problem }
+house-save-unwritable = Не удаётся записать { $path }: { $problem }
+house-setup-refused = Так играть нельзя: { $problem }
+
+# В терминале, за столом чужого дома.
+
+house-join-bad-link = «{ $link }» — не ссылка на стол. Она выглядит так: http://host:8018/t/5chxgedqkf; страница показывает её, чтобы звать друзей.
+house-join-https = Терминал говорит только по http без шифрования. Откройте { $link } в браузере или попросите у хозяина адрес, который начинается с http:
+house-join-unreachable = По адресу { $address } никто не отвечает ({ $problem }). Проверьте адрес и открыт ли дом.
+house-join-no-house = По адресу { $address } отвечает не дом этой программы: { $problem }
+house-join-other-version = Дом по адресу { $address } говорит на другой версии протокола. Возьмите программу, с которой работает дом.
+house-join-unknown-game = Эта программа не знает игры за тем столом ({ $game }). Возьмите программу, с которой работает дом.
+house-join-full = Все места за столом заняты. Смотреть можно с --watch.
+house-commands-joined = Отвечайте номером или записью хода. Ещё: ? (правила), ? и номер правила, say и ваши слова, hint (подсказка), undo (вернуть ход), end (закончить), table (стол), quit (уйти).
+house-you-watch = вы смотрите
+house-seat-number = Место { $number }
+house-seat-line = { $name }: { $state }
+house-seat-free = свободно
+house-seat-bot = бот
+house-seat-you = вы
+house-seat-here = здесь
+house-seat-away = нет на месте
+house-wait-seats = { $seats ->
+    [one] Свободно { $seats } место.
+    [few] Свободно { $seats } места.
+   *[many] Свободно { $seats } мест.
+} Друзья приходят по ссылке: { $link }
+house-wait-host = { $host } начнёт игру, когда все соберутся.
+house-wait-you = Все места заняты. Начать?
+house-line-lost = Связь прервалась. Пробуем снова…
+house-line-gone = Этого стола больше нет.
+house-proposal-undo = { $by-is ->
+    [you] Вы просите
+   *[other] { $by } просит
+} вернуть ход. Ещё не согласились: { $missing }.
+house-proposal-end = { $by-is ->
+    [you] Вы предлагаете
+   *[other] { $by } предлагает
+} закончить игру. Ещё не согласились: { $missing }.
+house-proposal-replace = { $by-is ->
+    [you] Вы предлагаете
+   *[other] { $by } предлагает
+} освободить место игрока { $seat }. Ещё не согласились: { $missing }.
+house-offer-start = Начать игру.
+house-offer-bot = Посадить бота на место { $number }.
+house-offer-return = Снова играть самому.
+house-offer-agree = Согласиться с предложением.
+house-offer-disagree = Не соглашаться.
+house-offer-rematch = Ещё раз с теми же игроками.
+house-rematch-open = Новая партия ждёт: bistro play --join { $link }
+house-left = За вас доиграет бот. Вернуться: bistro play --join { $link }
+house-kept = Дом хранит ваше место. Вернуться: bistro play --join { $link }
+house-keys-joined = ? правила  ↑↓ Enter выбор  F2 совет  F3 вернуть ход  say привет  F10 уйти
+house-keys-joined-over = Enter уйти  say спасибо  ? правила  PgUp PgDn листать

@@ -6,6 +6,11 @@ option-tins = Tins to close (0: as printed)
 preset-leaflet = As in the leaflet
 preset-assortments = Assortments, all four tins
 preset-five = Two tins: recommended for five players
+setup-assortments-seats = With assortments the sixteen tin cards are enough for 2 to 4 players.
+setup-too-many-tins = { $tins ->
+    [one] One tin lies
+   *[other] { $tins } tins lie
+} before each player: choose no more to close, or 0 for all of them.
 preset-assortments-four = Assortments, three tins: recommended for four players
 
 encore-left = Encore ←

@@ -6,6 +6,11 @@ option-tins = Boîtes à fermer (0 : comme imprimé)
 preset-leaflet = Comme dans la notice
 preset-assortments = Assortiments, les quatre boîtes
 preset-five = Deux boîtes : conseillé à cinq
+setup-assortments-seats = Avec les assortiments, les seize cartes boîte suffisent pour 2 à 4 joueurs.
+setup-too-many-tins = { $tins ->
+    [one] Une boîte est
+   *[other] { $tins } boîtes sont
+} devant chaque joueur : n’en faites pas fermer plus, ou 0 pour toutes.
 preset-assortments-four = Assortiments, trois boîtes : conseillé à quatre
 
 encore-left = Encore ←

@@ -6,6 +6,12 @@ option-tins = Сколько банок закрыть (0 — как напеч�
 preset-leaflet = Как в буклете
 preset-assortments = Ассорти, все четыре банки
 preset-five = Две банки: советуем впятером
+setup-assortments-seats = С ассорти шестнадцати карт банок хватает на 2–4 игроков.
+setup-too-many-tins = Перед каждым игроком { $tins ->
+    [one] { $tins } банка
+    [few] { $tins } банки
+   *[many] { $tins } банок
+}: закрывать можно не больше, 0 — все.
 preset-assortments-four = Ассорти, три банки: советуем вчетвером
 
 encore-left = Ещё раз ←

@@ -1,6 +1,6 @@
 //! Options, presets and the deal (S1, S14, S16).
 
-use bistro_core::{BadSetup, Choice, Dice, Game, Log, Preset, Seat, Secret, Setup, Values};
+use bistro_core::{BadSetup, Choice, Dice, Game, Log, Phrase, Preset, Seat, Secret, Setup, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::Sardines;
@@ -64,12 +64,14 @@ impl Setup for Options {
         }
         if self.seats() * self.tins_laid_out() > TINS {
             let allowed = "with assortments the sixteen tin cards are enough for 2 to 4 players";
-            return Err(BadSetup::new("seats", self.seats, allowed));
+            let why = Phrase::new("setup-assortments-seats");
+            return Err(BadSetup::new("seats", self.seats, allowed).because(why));
         }
         let most = self.tins_laid_out();
         if usize::from(self.tins) > most {
             let allowed = format!("{most} tins lie before each player; 0 means all of them");
-            return Err(BadSetup::new("tins", self.tins, allowed));
+            let why = Phrase::new("setup-too-many-tins").number("tins", most as i64);
+            return Err(BadSetup::new("tins", self.tins, allowed).because(why));
         }
         Ok(())
     }

@@ -21,9 +21,11 @@ fn may(manifest: &Manifest<'_>) -> Option<May> {
         CORE => May { depend_on: &[], test_with: &[] },
         BOTS => May { depend_on: &[CORE], test_with: &[TESTKIT, CATALOG] },
         WIRE => May { depend_on: &[CORE, BOTS], test_with: &[TESTKIT, CATALOG] },
-        "bistro-lab" | "bistro-terminal" => {
-            May { depend_on: &[CORE, BOTS, WIRE], test_with: &[TESTKIT, CATALOG] }
-        }
+        "bistro-lab" => May { depend_on: &[CORE, BOTS, WIRE], test_with: &[TESTKIT, CATALOG] },
+        "bistro-terminal" => May {
+            depend_on: &[CORE, BOTS, WIRE, "bistro-client"],
+            test_with: &[TESTKIT, CATALOG, "bistro-server"],
+        },
         CATALOG => return None,
         _ if manifest.is_game() => May { depend_on: &[CORE], test_with: &[TESTKIT] },
         _ => return None,

@@ -4,7 +4,8 @@ use std::io::Write;
 
 use clap::CommandFactory;
 
-use crate::args::{Bistro, CompletionsArgs, with_examples};
+use crate::args::{Bistro, CompletionsArgs};
+use crate::examples::with_examples;
 
 pub(crate) fn completions(args: &CompletionsArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     // Into memory first: the generator panics where a pipe is closed early.

@@ -2,6 +2,7 @@
 
 pub(crate) mod bench;
 pub(crate) mod games;
+pub(crate) mod health;
 pub(crate) mod load;
 pub(crate) mod manual;
 pub(crate) mod merge;

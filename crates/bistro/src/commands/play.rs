@@ -1,47 +1,73 @@
-//! `bistro play`: you against computer players, drawn on the terminal or line by line.
+//! `bistro play`: you against computer players or at a table of a house, drawn on the terminal or line by line.
 
 use std::fs;
-use std::io::{IsTerminal, Write, stdin, stdout};
+use std::io::{BufReader, IsTerminal, Write, stdin, stdout};
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use bistro_bots::BotSpec;
 use bistro_core::{Lang, Seat, Thinker};
 use bistro_terminal::drawn::{self, Look, Menu, SavedGame, Terminal, Wanted};
-use bistro_terminal::plain::{self, Left};
-use bistro_terminal::{Saved, Seating, Session};
-use bistro_wire::{AnyGame, Value};
+use bistro_terminal::plain::{self, Left, Typing};
+use bistro_terminal::{Guests, Joined, Joining, Local, Part, SaveFault, Saved, Seating, Session};
+use bistro_wire::{AnyGame, Value, Words};
 
 use crate::args::PlayArgs;
 use crate::tables::{bots_for, seats_in, seed_from};
 
 pub(crate) fn run(args: &PlayArgs, out: &mut dyn Write) -> anyhow::Result<()> {
-    let saved_at = Saved::place().ok();
     let is_drawn = !args.plain && stdin().is_terminal() && stdout().is_terminal();
-    let (session, unfinished) = if is_drawn {
-        let Some(session) = play_drawn(args, saved_at.as_ref(), out)? else { return Ok(()) };
-        (session, None)
+    if let Some(link) = &args.join {
+        return join(args, link, is_drawn, out);
+    }
+    let (session, left) = if is_drawn {
+        let Some(session) = play_drawn(args, out)? else { return Ok(()) };
+        (session, Left::Quit)
     } else {
-        play_plain(args, saved_at.as_ref(), out)?
+        play_plain(args, out)?
     };
     if let Some(path) = &args.output {
         let record = session.record().to_string();
         fs::write(path, record).with_context(|| format!("{} cannot be written", path.display()))?;
     }
-    match unfinished {
-        Some(step) => bail!("the input ended before the game did, at step {step}"),
-        None => Ok(()),
+    if left == Left::InputEnded {
+        bail!("the input ended before the game did, at step {}", session.step());
     }
+    Ok(())
 }
 
-/// The session, and at which step the input ended if it ended too early.
-fn play_plain(
-    args: &PlayArgs,
-    saved_at: Option<&PathBuf>,
-    out: &mut dyn Write,
-) -> anyhow::Result<(Session, Option<usize>)> {
-    let mut input = stdin().lock();
+/// At a table of a house.
+fn join(args: &PlayArgs, link: &str, is_drawn: bool, out: &mut dyn Write) -> anyhow::Result<()> {
     let lang = args.reader.lang();
+    let part = if args.watch { Part::Watch } else { Part::Play };
+    let joining = Joining { link: link.to_owned(), name: args.name.clone(), part, lang };
+    let guests = Guests::of_this_person();
+    let joined = Joined::join(&joining, catalog::GAMES, &guests);
+    let mut session = joined.map_err(|fault| anyhow!(fault.say(lang)))?;
+    if is_drawn {
+        let mut terminal = take_terminal()?;
+        session = drawn::play(&mut terminal, session, Look::of_environment())?;
+        drop(terminal);
+        tell_end(&session, Some(session.way_back()), out)?;
+    } else {
+        plain::play(&mut session, typing(), BufReader::new(stdin()), out)?;
+    }
+    out.flush()?;
+    session.hang_up();
+    Ok(())
+}
+
+fn take_terminal() -> anyhow::Result<Terminal> {
+    Terminal::take().context("this terminal cannot be drawn on; try --plain")
+}
+
+fn typing() -> Typing {
+    if stdin().is_terminal() { Typing::ByHand } else { Typing::ByScript }
+}
+
+fn play_plain(args: &PlayArgs, out: &mut dyn Write) -> anyhow::Result<(Local, Left)> {
+    let lang = args.reader.lang();
+    let mut input = BufReader::new(stdin());
     let mut session = if args.resume {
         resume(lang, args)?
     } else {
@@ -59,17 +85,12 @@ fn play_plain(
         };
         sit_down(args, game, &args.table.setup(game)?, &args.bots, lang)?
     };
-    let left = plain::play(&mut session, saved_at.map(PathBuf::as_path), &mut input, out)?;
-    let unfinished = (left == Left::InputEnded).then(|| session.step());
-    Ok((session, unfinished))
+    let left = plain::play(&mut session, typing(), input, out)?;
+    Ok((session, left))
 }
 
 /// None if the person left the menu.
-fn play_drawn(
-    args: &PlayArgs,
-    saved_at: Option<&PathBuf>,
-    out: &mut dyn Write,
-) -> anyhow::Result<Option<Session>> {
+fn play_drawn(args: &PlayArgs, out: &mut dyn Write) -> anyhow::Result<Option<Local>> {
     let lang = args.reader.lang();
     let look = Look::of_environment();
     // What can be wrong with the flags is said before the terminal is taken.
@@ -84,11 +105,11 @@ fn play_drawn(
         }
         (false, None) => None,
     };
-    let mut terminal = Terminal::take().context("this terminal cannot be drawn on; try --plain")?;
+    let mut terminal = take_terminal()?;
     let session = match session {
         Some(session) => session,
         None => {
-            let saved = saved_at.is_some_and(|place| place.exists());
+            let saved = saved_at().is_some_and(|place| place.exists());
             let saved = if saved { SavedGame::There } else { SavedGame::None };
             match drawn::choose(&mut terminal, Menu::new(catalog::GAMES, saved, lang, look))? {
                 None => return Ok(None),
@@ -100,20 +121,26 @@ fn play_drawn(
             }
         }
     };
-    let session = drawn::play(&mut terminal, session, saved_at.map(PathBuf::as_path), look)?;
+    let session = drawn::play(&mut terminal, session, look)?;
     drop(terminal);
-    // The drawing is gone; how it ended stays on the terminal.
-    match session.result() {
-        Some(result) => {
-            result.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-            if let Some(seed) = session.seed() {
-                writeln!(out, "{} {seed}", session.word("house-seed"))?;
-            }
-        }
-        None if session.latest_decision().is_some() => writeln!(out, "{}", session.word("house-saved"))?,
-        None => {}
-    }
+    let saved = session.latest_decision().map(|_| session.word("house-saved"));
+    tell_end(&session, saved, out)?;
     Ok(Some(session))
+}
+
+/// The drawing is gone; how it ended stays on the terminal, or how to go on.
+fn tell_end(session: &impl Session, unfinished: Option<String>, out: &mut dyn Write) -> anyhow::Result<()> {
+    let lines = if session.is_over() {
+        session.result().into_iter().chain(session.seed()).collect()
+    } else {
+        Vec::from_iter(unfinished)
+    };
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    Ok(())
+}
+
+fn saved_at() -> Option<PathBuf> {
+    Saved::place().ok()
 }
 
 fn sit_down(
@@ -122,7 +149,7 @@ fn sit_down(
     setup: &Value,
     bots: &[BotSpec],
     lang: Lang,
-) -> anyhow::Result<Session> {
+) -> anyhow::Result<Local> {
     let seats = seats_in(setup);
     if args.seat >= seats {
         bail!("there is no seat {} at this table: the seats are 0 to {}", args.seat, seats - 1);
@@ -132,13 +159,15 @@ fn sit_down(
     // My own is never asked.
     bots.insert(me.index(), BotSpec::Random);
     let seating = Seating { game, setup: setup.clone(), seed: seed_from(args.seed)?, me, bots };
-    Ok(Session::sit_down(seating, lang, thinking(args))?)
+    Ok(Local::sit_down(seating, lang, thinking(args))?.kept_at(saved_at()))
 }
 
-fn resume(lang: Lang, args: &PlayArgs) -> anyhow::Result<Session> {
-    let saved = Saved::read(&Saved::place()?)?;
+fn resume(lang: Lang, args: &PlayArgs) -> anyhow::Result<Local> {
+    let fault = |fault: SaveFault| anyhow!(fault.say(&Words::house(lang)));
+    let saved = Saved::place().and_then(|place| Saved::read(&place)).map_err(fault)?;
     let game = catalog::find(&saved.record.game)?;
-    Session::resume(game, &saved, lang, thinking(args)).context("the saved game is not sound")
+    let session = Local::resume(game, &saved, lang, thinking(args));
+    Ok(session.context("the saved game is not sound")?.kept_at(saved_at()))
 }
 
 /// The bots' own luck.

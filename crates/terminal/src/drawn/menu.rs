@@ -1,8 +1,8 @@
 //! Menus: which game, and at what kind of table.
 
 use bistro_bots::{BotSpec, NAMES};
-use bistro_core::{About, Choice, Lang, Values};
-use bistro_wire::{AnyGame, Words};
+use bistro_core::{About, Choice, Lang, Phrase, Values};
+use bistro_wire::{AnyGame, Names, Words};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
@@ -150,7 +150,12 @@ impl Menu {
                 bot: NAMES[laid.level].parse().expect("every bot is called by its name"),
             }),
             Err(bad) => {
-                self.problem = Some(bad.to_string());
+                let nobody = Names::new(Vec::new(), None);
+                let refused = || Phrase::new("house-setup-refused").sign("problem", &bad);
+                self.problem = Some(match &bad.why {
+                    Some(why) => laid.words.say(why, &nobody),
+                    None => laid.words.say(&refused(), &nobody),
+                });
                 Picked::NotYet
             }
         }
@@ -182,7 +187,7 @@ impl Menu {
             Some(laid) => laid.words.word("title"),
         };
         let row = |from: usize, rows: usize| Rect { y: area.y + from as u16, height: rows as u16, ..area };
-        if height < 5 {
+        if height < 6 {
             return;
         }
         let head = format!(" {:<width$}", self.look.text(&title));
@@ -191,8 +196,10 @@ impl Menu {
         let keys = self.look.text(&self.house.word(keys));
         frame.render_widget(Line::styled(keys, self.look.faint()), row(height - 1, 1));
         if let Some(problem) = &self.problem {
-            let line = Line::styled(self.look.text(problem), self.look.refusal());
-            frame.render_widget(line, row(height - 2, 1));
+            let broken = wrap(&self.look.text(problem), width, 2);
+            let lines: Vec<Line<'_>> =
+                broken.into_iter().map(|line| Line::styled(line, self.look.refusal())).collect();
+            frame.render_widget(Paragraph::new(lines), row(height - 3, 2));
         }
         let mut lines = Vec::new();
         let mut chosen = 0..0;
@@ -205,7 +212,7 @@ impl Menu {
             let mark = if at == self.row { '>' } else { ' ' };
             lines.extend(broken.into_iter().map(|line| Line::styled(format!("{mark} {line}"), style)));
         }
-        let room = height - 4;
+        let room = height - 5;
         self.top = scrolled_to(chosen.end.saturating_sub(1), self.top, room);
         self.top = scrolled_to(chosen.start, self.top, room);
         let shown: Vec<Line<'_>> = lines.into_iter().skip(self.top).take(room).collect();

@@ -10,18 +10,17 @@ mod table_paint;
 
 pub use look::{Colours, Look};
 pub use menu::{Menu, Picked, SavedGame, Wanted};
-pub use table::{TableScreen, Thinking, Thought};
+pub use table::TableScreen;
 
 use std::io;
-use std::path::Path;
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 
-use crate::session::Session;
+use crate::session::{Heard, Session};
 
 /// The terminal while we draw on it; it is given back when this is dropped, or when something panics.
 #[derive(Debug)]
@@ -53,30 +52,39 @@ pub fn choose(terminal: &mut Terminal, mut menu: Menu) -> io::Result<Option<Want
     }
 }
 
-/// Play until the game is over or left. Bots think on a thread of their own, so that the keys stay quick.
-pub fn play(
-    terminal: &mut Terminal,
-    session: Session,
-    saved_at: Option<&Path>,
-    look: Look,
-) -> io::Result<Session> {
-    let mut screen = TableScreen::new(session, look, saved_at.map(Path::to_owned));
-    let (tell, hear) = mpsc::channel::<Thought>();
+/// A clock on the table is looked at so often.
+const TICK: Duration = Duration::from_millis(500);
+/// So long may word from elsewhere wait for the keys.
+const GLANCE: Duration = Duration::from_millis(30);
+
+/// Play until the game is over or left. What is waited for is waited for on a thread of its own, so that the keys
+/// stay quick.
+pub fn play<S: Session>(terminal: &mut Terminal, session: S, look: Look) -> io::Result<S> {
+    let mut screen = TableScreen::new(session, look);
+    let (tell, hear) = mpsc::channel::<Heard>();
+    let mut drawn = Instant::now();
+    let mut is_new = true;
     while !screen.is_left() {
-        if let Some(think) = screen.next_thought() {
+        if let Some(awaited) = screen.awaited() {
             let tell = tell.clone();
             // Nobody listens any more once the table is left.
-            thread::spawn(move || drop(tell.send(think())));
+            thread::spawn(move || drop(tell.send((awaited.wait)())));
+            is_new = true;
         }
-        terminal.0.draw(|frame| screen.draw(frame))?;
+        if is_new || drawn.elapsed() >= TICK {
+            terminal.0.draw(|frame| screen.draw(frame))?;
+            (drawn, is_new) = (Instant::now(), false);
+        }
         if screen.is_waiting() {
-            if let Ok(thought) = hear.recv_timeout(Duration::from_millis(30)) {
-                screen.hear(thought);
+            if let Ok(heard) = hear.recv_timeout(GLANCE) {
+                screen.hear(heard);
+                is_new = true;
             }
-        } else if !event::poll(Duration::from_secs(60))? {
-            continue;
+        } else {
+            event::poll(TICK)?;
         }
         while event::poll(Duration::ZERO)? {
+            is_new = true;
             if let Some(key) = pressed(event::read()?) {
                 screen.press(key);
             }

@@ -1,20 +1,15 @@
 //! The table on the screen: what it holds and what keys do. How it looks is in `table_paint.rs`.
 
-use std::path::PathBuf;
-
-use bistro_wire::Hint;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::book::{Book, Reading};
 use super::look::Look;
-use crate::plain::forget_if_this_game;
-use crate::session::{Decided, Offered, SceneLine, Session, Taken, Told};
+use crate::session::{Answer, Awaited, Heard, Offered, SceneLine, Session, Told};
 
 #[derive(Debug)]
-pub struct TableScreen {
-    pub(super) session: Session,
+pub struct TableScreen<S> {
+    pub(super) session: S,
     pub(super) look: Look,
-    saved_at: Option<PathBuf>,
     pub(super) shown: Shown,
     /// What has been typed.
     pub(super) input: String,
@@ -28,11 +23,10 @@ pub struct TableScreen {
     /// The rule of the latest refusal, where the rulebook opens.
     refused_by: Option<String>,
     pub(super) book: Option<Book>,
+    /// Something is waited for elsewhere; what to say meanwhile.
     pub(super) thinking: Option<String>,
-    wants_hints: bool,
-    /// Goes up with every undo, so that thoughts about what never happened are not heard.
-    timeline: u64,
-    quit_refused: bool,
+    /// What was typed when the answer that will be heard was asked for.
+    asked_with: Option<String>,
     left: bool,
 }
 
@@ -43,6 +37,7 @@ pub(super) struct Shown {
     pub(super) scene: Vec<SceneLine>,
     pub(super) news: Vec<Told>,
     pub(super) asked: String,
+    pub(super) about: Vec<String>,
     pub(super) offers: Vec<Offered>,
     pub(super) result: Vec<String>,
 }
@@ -54,28 +49,11 @@ pub(super) enum Notice {
     Advice(Vec<String>),
 }
 
-/// What came of thinking on another thread.
-#[derive(Debug)]
-pub struct Thought {
-    timeline: u64,
-    of: Of,
-}
-
-#[derive(Debug)]
-enum Of {
-    Bot(Decided),
-    Hints(Vec<Hint>),
-}
-
-/// Something to be worked out while the screen goes on.
-pub type Thinking = Box<dyn FnOnce() -> Thought + Send>;
-
-impl TableScreen {
-    pub fn new(session: Session, look: Look, saved_at: Option<PathBuf>) -> TableScreen {
+impl<S: Session> TableScreen<S> {
+    pub fn new(session: S, look: Look) -> TableScreen<S> {
         let mut screen = TableScreen {
             session,
             look,
-            saved_at,
             shown: Shown::default(),
             input: String::new(),
             chosen: None,
@@ -85,9 +63,7 @@ impl TableScreen {
             refused_by: None,
             book: None,
             thinking: None,
-            wants_hints: false,
-            timeline: 0,
-            quit_refused: false,
+            asked_with: None,
             left: false,
         };
         screen.refresh();
@@ -98,60 +74,52 @@ impl TableScreen {
         self.left
     }
 
-    /// Is somebody thinking?
+    /// Is something waited for elsewhere?
     pub fn is_waiting(&self) -> bool {
         self.thinking.is_some()
     }
 
-    pub fn into_session(self) -> Session {
+    pub fn into_session(self) -> S {
         self.session
     }
 
-    /// What should be thought about next, if nothing is yet. The answer comes back through `hear`.
-    pub fn next_thought(&mut self) -> Option<Thinking> {
+    /// What should be waited for next, if nothing is yet. What comes of it goes to `hear`.
+    pub fn awaited(&mut self) -> Option<Awaited> {
         if self.thinking.is_some() {
             return None;
         }
-        let timeline = self.timeline;
-        if std::mem::take(&mut self.wants_hints) && self.session.is_my_turn() {
-            self.thinking = Some(self.session.word("house-hint-coming"));
-            let (ponder, mut dice) = self.session.ponder_hints();
-            return Some(Box::new(move || Thought { timeline, of: Of::Hints(ponder(&mut dice)) }));
-        }
-        let owed = self.session.owed()?;
-        self.thinking = Some(self.session.thinks(owed.seat));
-        Some(Box::new(move || Thought { timeline, of: Of::Bot(owed.think()) }))
+        let awaited = self.session.awaited()?;
+        self.thinking = Some(awaited.words.clone());
+        Some(awaited)
     }
 
-    pub fn hear(&mut self, thought: Thought) {
+    pub fn hear(&mut self, heard: Heard) {
         self.thinking = None;
-        if thought.timeline != self.timeline {
-            return;
-        }
-        match thought.of {
-            Of::Bot(decided) => {
-                self.session.hear(&decided);
-                self.refresh();
-            }
-            Of::Hints(hints) => self.notice = Some(Notice::Advice(self.session.hint_lines(&hints))),
+        let answer = self.session.hear(heard);
+        self.refresh();
+        if let Some(answer) = answer {
+            let typed = self.asked_with.take();
+            self.answer(answer, typed.as_deref());
         }
     }
 
     fn refresh(&mut self) {
         let session = &self.session;
+        let offers = session.offers();
+        // Word from elsewhere must not move what the arrows are at.
+        if offers != self.shown.offers {
+            self.chosen = None;
+            self.first_offer = 0;
+        }
         self.shown = Shown {
-            title: format!("{} · {}", session.word("title"), session.me()),
+            title: session.title(),
             scene: session.scene(),
             news: session.news(0),
             asked: session.asked().unwrap_or_default(),
-            offers: session.offers(),
-            result: session.result().unwrap_or_default(),
+            about: session.about(),
+            offers,
+            result: session.result(),
         };
-        self.chosen = None;
-        self.first_offer = 0;
-        if let (true, Some(place)) = (session.is_over(), &self.saved_at) {
-            forget_if_this_game(session, place);
-        }
     }
 
     /// The offers that have every typed word in them, each with its number.
@@ -183,7 +151,7 @@ impl TableScreen {
             KeyCode::Char(_) if control => {}
             KeyCode::Char('?') if self.input.is_empty() => self.open_book(None),
             KeyCode::F(1) => self.open_book(None),
-            KeyCode::F(2) => self.wants_hints = true,
+            KeyCode::F(2) => self.hint(),
             KeyCode::F(3) => self.undo(),
             KeyCode::F(10) => self.quit(),
             KeyCode::Enter => self.enter(),
@@ -245,12 +213,12 @@ impl TableScreen {
             ("", _) => return,
             ("?", rule) => self.open_book(Some(rule.trim().to_owned())),
             ("quit", "") => self.quit(),
-            ("hint", "") => self.wants_hints = true,
+            ("hint", "") => self.hint(),
             ("undo", "") => self.undo(),
-            ("save", "") => match self.save() {
-                Ok(()) => self.notice = Some(Notice::Advice(vec![self.session.word("house-saved")])),
-                Err(problem) => self.notice = Some(Notice::Refusal(problem)),
-            },
+            ("save", "") => {
+                let answer = self.session.save();
+                self.answer(answer, None);
+            }
             ("table", "") => self.board_top = 0,
             _ => return self.decide(&text),
         }
@@ -258,35 +226,46 @@ impl TableScreen {
     }
 
     fn decide(&mut self, text: &str) {
-        match self.session.decide(text) {
-            Ok(taken) => {
-                self.refused_by = None;
-                self.type_anew(String::new());
-                self.board_top = 0;
-                if let Taken::Sealed(words) = taken {
-                    self.notice = Some(Notice::Advice(vec![words]));
-                }
-                self.refresh();
-            }
-            // What was typed stays, to be mended.
-            Err(refused) => {
-                self.refused_by = refused.rule;
-                self.notice = Some(Notice::Refusal(refused.why));
-            }
+        let answer = self.session.decide(text);
+        if matches!(answer, Answer::Done(_)) {
+            self.board_top = 0;
         }
+        let typed = self.input.clone();
+        self.answer(answer, Some(&typed));
     }
 
     fn undo(&mut self) {
-        match self.session.undo() {
-            Ok(()) => {
-                self.timeline += 1;
-                // Whoever still thinks does so about what never happened; nobody need read of it.
-                self.thinking.as_mut().map(String::clear);
-                self.notice = Some(Notice::Advice(vec![self.session.word("house-undone")]));
-                self.type_anew(String::new());
+        let answer = self.session.undo();
+        if matches!(answer, Answer::Done(_)) {
+            // Whoever still thinks does so about what never happened; nobody need read of it.
+            self.thinking.as_mut().map(String::clear);
+            self.type_anew(String::new());
+        }
+        self.answer(answer, None);
+    }
+
+    fn hint(&mut self) {
+        let answer = self.session.hint();
+        self.answer(answer, None);
+    }
+
+    /// Show what became of something. What was typed for it goes when it was done, and stays to be mended when
+    /// it was refused.
+    fn answer(&mut self, answer: Answer, typed: Option<&str>) {
+        match answer {
+            Answer::Done(words) => {
+                self.refused_by = None;
+                self.notice = (!words.is_empty()).then_some(Notice::Advice(words));
+                if typed == Some(&self.input) {
+                    self.type_anew(String::new());
+                }
                 self.refresh();
             }
-            Err(refused) => self.notice = Some(Notice::Refusal(refused.why)),
+            Answer::Refused(refused) => {
+                self.refused_by = refused.rule;
+                self.notice = Some(Notice::Refusal(refused.why));
+            }
+            Answer::Later => self.asked_with = typed.map(str::to_owned),
         }
     }
 
@@ -296,24 +275,11 @@ impl TableScreen {
         self.book = Some(Book::at(self.session.rulebook(), rule.as_deref()));
     }
 
-    fn save(&self) -> Result<(), String> {
-        match &self.saved_at {
-            Some(place) => self.session.saved().write(place).map_err(|fault| fault.to_string()),
-            None => Err(crate::SaveFault::NoFolder.to_string()),
-        }
-    }
-
-    /// Leave, with the game saved. If that fails the person is told, and may leave all the same.
+    /// Leave. If that is refused the person is told, and may leave all the same.
     fn quit(&mut self) {
-        let worth_it = !self.session.is_over() && self.session.latest_decision().is_some();
-        if worth_it
-            && !self.quit_refused
-            && let Err(problem) = self.save()
-        {
-            self.quit_refused = true;
-            self.notice = Some(Notice::Refusal(problem));
-            return;
+        match self.session.leave() {
+            Answer::Refused(refused) => self.notice = Some(Notice::Refusal(refused.why)),
+            Answer::Done(_) | Answer::Later => self.left = true,
         }
-        self.left = true;
     }
 }

@@ -8,13 +8,14 @@ use ratatui::widgets::Paragraph;
 
 use super::layout::{Share, scrolled_to, share, wrap};
 use super::table::{Notice, TableScreen};
+use crate::session::Session;
 
 /// From this width on, what happened stands beside the board and not below it.
 const WIDE: usize = 110;
 /// Below this nothing can be read.
 const SMALLEST: (u16, u16) = (40, 12);
 
-impl TableScreen {
+impl<S: Session> TableScreen<S> {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -26,13 +27,12 @@ impl TableScreen {
         }
         let width = usize::from(area.width);
         let row = |from: u16, rows: u16| Rect { y: area.y + from, height: rows, ..area };
-        let title = format!(" {:<width$}", self.look.text(&self.shown.title));
+        let clock = self.session.clock().map_or_else(String::new, |clock| format!(" {clock} "));
+        let title = self.look.text(&self.shown.title);
+        let room = width.saturating_sub(Line::from(clock.as_str()).width() + 1);
+        let title = format!(" {:<room$}{clock}", shortened(&title, room));
         frame.render_widget(Line::styled(title, self.look.title()), row(0, 1));
-        let keys = match (&self.book, self.session.is_over()) {
-            (Some(_), _) => "house-keys-book",
-            (None, true) => "house-keys-over",
-            (None, false) => "house-keys-table",
-        };
+        let keys = if self.book.is_some() { "house-keys-book" } else { self.session.keys() };
         let keys = self.look.text(&self.session.word(keys));
         frame.render_widget(Line::styled(keys, self.look.faint()), row(area.height - 1, 1));
         let body = row(1, area.height - 2);
@@ -55,6 +55,9 @@ impl TableScreen {
     fn draw_main(&mut self, frame: &mut Frame<'_>, area: Rect, with_news: bool) {
         let width = usize::from(area.width);
         let board = self.board(width);
+        // A picture is shown whole before anything else gets more than it must have, if half the screen is enough.
+        let picture = self.shown.scene.iter().filter(|line| line.drawn).count();
+        let picture = picture.min(usize::from(area.height) / 2);
         let below = self.below(width);
         let asked = usize::from(!self.shown.asked.is_empty());
         let fixed = asked + 1;
@@ -64,11 +67,11 @@ impl TableScreen {
         } else {
             Share { least: 0, wanted: 0 }
         };
-        let offers = self.matching().len().max(1) * asked;
+        let offers = self.matching().len().max(asked);
         let [board_rows, notice_rows, offer_rows, news_rows] = share(
             usize::from(area.height).saturating_sub(fixed),
             [
-                Share { least: 9, wanted: board.len() },
+                Share { least: picture.max(9), wanted: board.len() },
                 Share { least: 6, wanted: below.len() },
                 Share { least: 5, wanted: offers },
                 news,
@@ -85,7 +88,12 @@ impl TableScreen {
         let mut lines: Vec<Line<'_>> =
             board.into_iter().skip(self.board_top).take(board_rows).map(Line::from).collect();
         if let (true, Some(last)) = (more, lines.last_mut()) {
-            *last = Line::styled(self.look.text("… PgDn"), self.look.faint());
+            // At the right edge, so that the row itself stays to be seen.
+            let mark = self.look.text(" … PgDn");
+            let room = width.saturating_sub(Line::from(mark.as_str()).width());
+            let row = last.spans.iter().map(|span| span.content.as_ref()).collect::<String>();
+            let row = format!("{:<room$}", shortened(&row, room));
+            *last = Line::from(vec![Span::raw(row), Span::styled(mark, self.look.faint())]);
         }
         frame.render_widget(Paragraph::new(lines), part(board_rows));
         if news_rows > 0 {
@@ -101,9 +109,9 @@ impl TableScreen {
                 Some(_) | None => question,
             };
             frame.render_widget(Line::styled(words, self.look.question()), part(1));
-            let offers = part(offer_rows);
-            self.draw_offers(frame, offers);
         }
+        let offers = part(offer_rows);
+        self.draw_offers(frame, offers);
         frame.render_widget(Paragraph::new(below), part(notice_rows));
         let line = Rect { y: area.y + area.height - 1, height: 1, ..area };
         let prompt = format!("> {}", self.input);
@@ -165,15 +173,13 @@ impl TableScreen {
         for (at, (number, offer)) in matching.iter().enumerate().skip(self.first_offer).take(room) {
             let mark = if self.chosen == Some(at) { '>' } else { ' ' };
             let head = format!("{mark}{number:>2}. ");
-            let notation = self.look.text(&format!(" [{}]", offer.notation));
-            let room_for_words =
-                width.saturating_sub(head.len() + Line::from(notation.as_str()).width()).max(20);
-            let words = shortened(&self.look.text(&offer.words), room_for_words);
-            let line = Line::from(vec![
-                Span::raw(head),
-                Span::raw(self.look.text(&words)),
-                Span::styled(notation, self.look.faint()),
-            ]);
+            // Words first: where the notation does not fit beside them, Tab still writes it.
+            let words = shortened(&self.look.text(&offer.words), width.saturating_sub(head.len()));
+            let mut line = Line::from(vec![Span::raw(head), Span::raw(words)]);
+            let notation = Line::from(self.look.text(&format!(" [{}]", offer.notation)));
+            if line.width() + notation.width() <= width {
+                line.extend(notation.spans.into_iter().map(|span| span.style(self.look.faint())));
+            }
             lines.push(if self.chosen == Some(at) { line.style(self.look.chosen()) } else { line });
         }
         let hidden = matching.len().saturating_sub(self.first_offer + room);
@@ -188,6 +194,14 @@ impl TableScreen {
         frame.render_widget(Paragraph::new(lines), area);
     }
 
+    /// The offer the arrows are at, in full, where its line has no room for it.
+    fn chosen_in_full(&self, width: usize) -> Option<String> {
+        let matching = self.matching();
+        let (number, offer) = matching.get(self.chosen?)?;
+        let line = format!(" {number:>2}. {}", offer.words);
+        (Line::from(line).width() > width).then(|| format!("{} [{}]", offer.words, offer.notation))
+    }
+
     /// Between the offers and the input line: a refusal, advice, the thinking, or the result.
     fn below(&self, width: usize) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
@@ -197,6 +211,12 @@ impl TableScreen {
         };
         for (number, line) in self.shown.result.iter().enumerate() {
             add(line, if number < 3 { self.look.question() } else { Style::new() });
+        }
+        for line in &self.shown.about {
+            add(line, self.look.question());
+        }
+        if let Some(chosen) = self.chosen_in_full(width) {
+            add(&chosen, self.look.strong());
         }
         match &self.notice {
             Some(Notice::Refusal(why)) => add(why, self.look.refusal()),

@@ -1,0 +1,60 @@
+//! Who one is at which house: the cookies, on disk.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+
+use bistro_wire::{from_json, json_text};
+
+use crate::saved::state_folder;
+
+/// A cookie for each house one has been to, so that joining again continues the same seat.
+#[derive(Clone, Debug)]
+pub struct Guests {
+    place: Option<PathBuf>,
+}
+
+impl Guests {
+    /// In the person's state folder; without one nothing is remembered.
+    pub fn of_this_person() -> Guests {
+        Guests { place: state_folder().map(|folder| folder.join("guests.json")) }
+    }
+
+    pub fn at(place: PathBuf) -> Guests {
+        Guests { place: Some(place) }
+    }
+
+    /// The cookie for the house at this address.
+    pub fn cookie(&self, address: &str) -> Option<String> {
+        self.all().remove(address)
+    }
+
+    /// Keep a cookie. Whoever cannot keep it only sits down as somebody new the next time.
+    pub fn keep(&self, address: &str, cookie: &str) {
+        let mut all = self.all();
+        if all.insert(address.to_owned(), cookie.to_owned()).as_deref() != Some(cookie) {
+            let _ = self.write(&all);
+        }
+    }
+
+    fn all(&self) -> BTreeMap<String, String> {
+        let text = self.place.as_ref().and_then(|place| fs::read_to_string(place).ok());
+        text.and_then(|text| from_json(&text).ok()).unwrap_or_default()
+    }
+
+    fn write(&self, all: &BTreeMap<String, String>) -> io::Result<()> {
+        let Some(place) = &self.place else { return Ok(()) };
+        if let Some(folder) = place.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let beside = place.with_extension("json.new");
+        let mut options = fs::File::options();
+        options.write(true).create(true).truncate(true);
+        // A cookie is a seat: it is for its owner's eyes.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        io::Write::write_all(&mut options.open(&beside)?, json_text(all).as_bytes())?;
+        fs::rename(&beside, place)
+    }
+}

@@ -1,0 +1,178 @@
+//! Coming in: the link, the cookie, the name, the seat.
+
+use bistro_client::{BadLink, Client, LastingLine, Link, Tidings, Trouble};
+use bistro_core::{Lang, Phrase};
+use bistro_wire::protocol::{self, Me, Message, NewName, PROTOCOL, Snapshot, Wish};
+use bistro_wire::{AnyGame, Names, Words};
+
+use super::Joined;
+use super::face::Face;
+use crate::guests::Guests;
+
+/// Who wants to join which table.
+#[derive(Clone, Debug)]
+pub struct Joining {
+    /// As a page shows it for inviting friends.
+    pub link: String,
+    /// What to be called; without it, as before, or as the system calls one.
+    pub name: Option<String>,
+    pub part: Part,
+    pub lang: Lang,
+}
+
+/// Take part, or look on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    Play,
+    Watch,
+}
+
+/// Why somebody does not sit at a table: a phrase of the house.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotJoined(Phrase);
+
+impl NotJoined {
+    fn because(id: &'static str) -> NotJoined {
+        NotJoined(Phrase::new(id))
+    }
+
+    pub fn say(&self, lang: Lang) -> String {
+        Words::house(lang).say(&self.0, &Names::new(Vec::new(), None))
+    }
+}
+
+pub(super) fn join(
+    joining: &Joining,
+    shelf: &[&'static dyn AnyGame],
+    guests: &Guests,
+) -> Result<Joined, NotJoined> {
+    let link = link(&joining.link)?;
+    let client = introduce(&link, joining, guests)?;
+    let trouble = |trouble: Trouble| not_joined(&trouble, &link.address);
+    let line = LastingLine::dial(client, &link.table).map_err(trouble)?;
+    let snapshot = first_word(&line, &link)?;
+    let game = shelf.iter().find(|game| game.about().id == snapshot.table.game);
+    let game = *game.ok_or_else(|| {
+        NotJoined(Phrase::new("house-join-unknown-game").sign("game", &snapshot.table.game))
+    })?;
+    let mut joined = Joined::at(game, Face::new(snapshot), line, link, joining.lang);
+    match joining.part {
+        Part::Play => take_seat(&mut joined)?,
+        Part::Watch => {}
+    }
+    Ok(joined)
+}
+
+fn link(text: &str) -> Result<Link, NotJoined> {
+    text.parse().map_err(|bad| {
+        let id = match bad {
+            BadLink::NotATable => "house-join-bad-link",
+            BadLink::Https => "house-join-https",
+        };
+        NotJoined(Phrase::new(id).sign("link", text))
+    })
+}
+
+/// Come to the house, with the cookie of the last visit, and say a name.
+fn introduce(link: &Link, joining: &Joining, guests: &Guests) -> Result<Client, NotJoined> {
+    let trouble = |trouble: Trouble| not_joined(&trouble, &link.address);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| trouble(Trouble::Broken(error.to_string())))?;
+    runtime.block_on(async {
+        let known = guests.cookie(&link.address);
+        let mut client = Client::returning(&link.address, known.clone());
+        let me: Me = client.get("/api/me").await.and_then(|reply| reply.read()).map_err(trouble)?;
+        if let Some(cookie) = client.cookie() {
+            guests.keep(&link.address, cookie);
+        }
+        let is_new = known.as_deref() != client.cookie();
+        if let Some(name) = joining.name.clone().filter(|name| *name != me.name) {
+            let renamed = client.post("/api/me/name", &NewName { name }).await;
+            renamed.and_then(|reply| reply.read::<Me>()).map_err(trouble)?;
+        } else if let (true, Some(name)) = (is_new, login_name()) {
+            // The name may be somebody's already; then the one that the house gave will do.
+            client.post("/api/me/name", &NewName { name }).await.map_err(trouble)?;
+        }
+        Ok(client)
+    })
+}
+
+fn login_name() -> Option<String> {
+    ["LOGNAME", "USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok())
+}
+
+fn not_joined(trouble: &Trouble, address: &str) -> NotJoined {
+    let phrase = match trouble {
+        Trouble::Unreachable { error, .. } => Phrase::new("house-join-unreachable").sign("problem", error),
+        Trouble::Refused { body, .. } => match bistro_wire::from_json::<protocol::Trouble>(body) {
+            Ok(protocol::Trouble { why }) => return NotJoined(why),
+            Err(error) => Phrase::new("house-join-no-house").sign("problem", error),
+        },
+        Trouble::Nonsense(problem) | Trouble::Broken(problem) => {
+            Phrase::new("house-join-no-house").sign("problem", problem)
+        }
+    };
+    NotJoined(phrase.sign("address", address))
+}
+
+/// The snapshot that comes first.
+fn first_word(line: &LastingLine, link: &Link) -> Result<Snapshot, NotJoined> {
+    match line.ear().next() {
+        Tidings::Message(Message::Snapshot(snapshot)) if snapshot.protocol == PROTOCOL => Ok(*snapshot),
+        Tidings::Message(_) => {
+            Err(NotJoined(Phrase::new("house-join-other-version").sign("address", &link.address)))
+        }
+        Tidings::NoSuchTable => Err(NotJoined::because("house-no-such-table")),
+        Tidings::Lost => {
+            let broken = Trouble::Broken("the line broke".to_owned());
+            Err(not_joined(&broken, &link.address))
+        }
+    }
+}
+
+/// Take back one's own seat, or sit down on a free one.
+fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
+    if joined.face.you.seat.is_some() {
+        if joined.face.is_replaced() {
+            settle(joined, Wish::Return)?;
+        }
+        return Ok(());
+    }
+    let mut why = NotJoined::because("house-join-full");
+    let free: Vec<_> = joined.face.free_seats().collect();
+    for seat in free {
+        let invite = joined.link.invite.clone();
+        match settle(joined, Wish::Sit { seat, invite }) {
+            Ok(()) if joined.face.is_open() => {
+                return settle(joined, Wish::Entropy { words: words_for_the_shuffle() });
+            }
+            Ok(()) => return Ok(()),
+            // Somebody was quicker.
+            Err(refused) if refused.0.id == "house-seat-taken" => {}
+            Err(refused) => why = refused,
+        }
+    }
+    Err(why)
+}
+
+/// Ask for something and wait for the answer; everything else that comes meanwhile is taken note of.
+fn settle(joined: &mut Joined, wish: Wish) -> Result<(), NotJoined> {
+    let asked = joined.line.ask(wish);
+    let ear = joined.line.ear();
+    loop {
+        match ear.next() {
+            Tidings::Message(Message::Done { id, .. }) if id == asked => return Ok(()),
+            Tidings::Message(Message::Refused { id, why }) if id == asked => return Err(NotJoined(why)),
+            Tidings::Message(message) => joined.take(message),
+            Tidings::Lost => {}
+            Tidings::NoSuchTable => return Err(NotJoined::because("house-no-such-table")),
+        }
+    }
+}
+
+/// Whoever sits down adds something of their own to the shuffle.
+fn words_for_the_shuffle() -> String {
+    use std::hash::{BuildHasher, Hasher};
+    let number = || std::collections::hash_map::RandomState::new().build_hasher().finish();
+    format!("{:016x}{:016x}", number(), number())
+}

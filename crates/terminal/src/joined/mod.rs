@@ -1,0 +1,426 @@
+//! A table of a house on the network.
+//!
+//! `join.rs` comes in and sits down, `face.rs` is what is known of the table, `lobby.rs` what is said about people.
+
+mod face;
+mod join;
+mod lobby;
+
+use std::collections::BTreeMap;
+
+use bistro_client::{LastingLine, Link, Tidings};
+use bistro_core::{Lang, Phrase, Seat, SeatSet};
+use bistro_wire::protocol::{Clock, HintLine, Message, Play, Proposal, Status, Wish};
+use bistro_wire::{AnyGame, Names, Words, house};
+
+use crate::guests::Guests;
+use crate::local::{HINTS, hint_line};
+use crate::session::{Answer, Awaited, Heard, Offered, Refused, SceneLine, Session, Told, What};
+use face::{Entry, Face};
+pub use join::{Joining, NotJoined, Part};
+
+/// One person at a table of a house: with a seat, or looking on.
+#[derive(Debug)]
+pub struct Joined {
+    game: &'static dyn AnyGame,
+    words: Words,
+    names: Names,
+    face: Face,
+    line: LastingLine,
+    link: Link,
+    /// What was asked of the house and is not answered, by the command's id.
+    asked: BTreeMap<String, Wish>,
+    /// The turn for which the house has taken a decision.
+    answered: Option<u32>,
+    /// The table's version when something other than a decision was asked: what the house offers is old until it
+    /// changes.
+    house_asked: Option<u32>,
+    state: LineState,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum LineState {
+    Holds,
+    Lost,
+    /// The house no longer has the table.
+    Gone,
+}
+
+impl Joined {
+    /// Go to a table by its link, and take a seat there.
+    pub fn join(
+        joining: &Joining,
+        shelf: &[&'static dyn AnyGame],
+        guests: &Guests,
+    ) -> Result<Joined, NotJoined> {
+        join::join(joining, shelf, guests)
+    }
+
+    fn at(game: &'static dyn AnyGame, face: Face, line: LastingLine, link: Link, lang: Lang) -> Joined {
+        let words = Words::new(game, lang);
+        let names = lobby::names(&face, &words);
+        let state = LineState::Holds;
+        Joined {
+            game,
+            words,
+            names,
+            face,
+            line,
+            link,
+            asked: BTreeMap::new(),
+            answered: None,
+            house_asked: None,
+            state,
+        }
+    }
+
+    /// What to type to come back.
+    pub fn way_back(&self) -> String {
+        let invite = self.face.you.invite.clone().or_else(|| self.link.invite.clone());
+        Link { invite, ..self.link.clone() }.to_string()
+    }
+
+    /// Go away for good: what was asked last is still heard by the house.
+    pub fn hang_up(self) {
+        self.line.put_down();
+    }
+
+    fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(phrase, &self.names)
+    }
+
+    fn ask(&mut self, wish: Wish) -> Answer {
+        let id = self.line.ask(wish.clone());
+        self.asked.insert(id, wish);
+        Answer::Later
+    }
+
+    fn refused(&self, why: &Phrase) -> Refused {
+        let rule = why.rule.as_ref().map(ToString::to_string);
+        let words = self.say(why);
+        let why = match &rule {
+            Some(rule) => self.say(&Phrase::new("house-against").sign("why", words).sign("rule", rule)),
+            None => words,
+        };
+        Refused { why, rule }
+    }
+
+    fn refuse(&self, id: &'static str) -> Answer {
+        Answer::Refused(self.refused(&Phrase::new(id)))
+    }
+
+    /// What may be asked of the house itself.
+    fn house_offers(&self) -> Vec<Offered> {
+        if self.house_asked == Some(self.face.version) {
+            return Vec::new();
+        }
+        lobby::offers(&self.face, &self.words)
+    }
+
+    /// The game, while the guest may be asked something in it.
+    fn my_play(&self) -> Option<(&Play, Seat)> {
+        let me = self.face.you.seat.filter(|_| self.face.is_playing() && !self.face.is_replaced())?;
+        self.face.play.as_deref().map(|play| (play, me))
+    }
+
+    /// The question that is open for the guest.
+    fn my_question(&self) -> Option<&Play> {
+        let (play, me) = self.my_play()?;
+        let is_open = play.pending.contains(&me) && play.sealed.is_none() && self.answered != Some(play.turn);
+        is_open.then_some(play)
+    }
+
+    fn take(&mut self, message: Message) {
+        self.face.take(message);
+        self.names = lobby::names(&self.face, &self.words);
+    }
+
+    /// What a message means for what was asked; the table itself has taken note of it.
+    fn answer(&mut self, message: &Message) -> Option<Answer> {
+        match message {
+            Message::Done { id, sealed } => {
+                let wish = self.asked.remove(id)?;
+                Some(Answer::Done(self.done(&wish, sealed.as_deref())))
+            }
+            Message::Refused { id, why } | Message::Reason { id, why } => {
+                self.asked.remove(id)?;
+                self.house_asked = None;
+                Some(Answer::Refused(self.refused(why)))
+            }
+            Message::Hints { id, hints } => {
+                self.asked.remove(id)?;
+                let line = |hint: &HintLine| {
+                    hint_line(&self.say(&hint.words), hint.mean, hint.spread, &hint.notation)
+                };
+                Some(Answer::Done(hints.iter().take(HINTS).map(line).collect()))
+            }
+            _ => None,
+        }
+    }
+
+    /// A wish was granted: what there is to say about it.
+    fn done(&mut self, wish: &Wish, sealed: Option<&str>) -> Vec<String> {
+        match wish {
+            Wish::Decide { turn, .. } => {
+                self.answered = Some(*turn);
+                self.face.decided();
+                self.face.seal(*turn, sealed.map(str::to_owned));
+                sealed.map(|notation| self.say(&house::sealed(notation))).into_iter().collect()
+            }
+            Wish::Withdraw { turn } => {
+                self.answered = None;
+                self.face.seal(*turn, None);
+                vec![self.words.word("house-undone")]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Something one may say to the house, in the words of the terminal.
+    fn wish(&self, text: &str) -> Option<Wish> {
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match (verb, rest.trim()) {
+            ("say", said) => Some(Wish::Chat { text: said.to_owned() }),
+            ("start", "") => Some(Wish::Start),
+            ("agree", "") => Some(Wish::Agree),
+            ("disagree", "") => Some(Wish::Disagree),
+            ("return", "") => Some(Wish::Return),
+            ("rematch", "") => Some(Wish::Rematch),
+            ("end", "") => Some(Wish::Propose { what: Proposal::End }),
+            ("bot", rest) => {
+                let (number, level) = rest.split_once(' ').unwrap_or((rest, &self.face.table.stand_in));
+                Some(Wish::Bot { seat: self.seat_called(number)?, level: level.to_owned() })
+            }
+            ("free", number) => Some(Wish::Free { seat: self.seat_called(number)? }),
+            _ => None,
+        }
+    }
+
+    /// Seats are counted from 1 where people read.
+    fn seat_called(&self, number: &str) -> Option<Seat> {
+        let seat = number.parse::<usize>().ok()?.checked_sub(1)?;
+        (seat < self.face.table.seats.len()).then(|| Seat::new(seat))
+    }
+}
+
+impl Session for Joined {
+    fn word(&self, id: &str) -> String {
+        self.words.word(id)
+    }
+
+    fn title(&self) -> String {
+        let me = match self.face.you.seat {
+            Some(seat) => self.names.of(seat),
+            None => self.word("house-you-watch"),
+        };
+        format!("{} · {me}", self.word("title"))
+    }
+
+    fn greeting(&self) -> Vec<String> {
+        let commitment = format!("{} {}", self.word("house-commitment"), self.face.table.commitment);
+        vec![self.title(), commitment, self.word("house-commands-joined")]
+    }
+
+    fn rulebook(&self) -> &'static str {
+        self.game.rulebook(self.words.lang())
+    }
+
+    fn rule_asked(&self) -> Option<String> {
+        self.my_question()?.ask.as_ref()?.rule.as_ref().map(ToString::to_string)
+    }
+
+    fn keys(&self) -> &'static str {
+        if self.is_over() { "house-keys-joined-over" } else { "house-keys-joined" }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.face.table.status, Status::Over | Status::Ended { .. }) || self.state == LineState::Gone
+    }
+
+    fn is_my_turn(&self) -> bool {
+        self.my_question().is_some() || !self.house_offers().is_empty()
+    }
+
+    fn question(&self) -> u64 {
+        let house = self.house_offers().len() as u64;
+        self.face.play.as_ref().map_or(0, |play| u64::from(play.turn)) << 8 | house
+    }
+
+    fn scene(&self) -> Vec<SceneLine> {
+        match &self.face.play {
+            Some(play) => play.scene.iter().map(|line| SceneLine::of(line, self.say(line))).collect(),
+            None => {
+                let seats = lobby::seats(&self.face, &self.words, &self.names);
+                seats.into_iter().map(|text| SceneLine { text, drawn: false }).collect()
+            }
+        }
+    }
+
+    fn asked(&self) -> Option<String> {
+        match self.my_question() {
+            Some(play) => play.ask.as_ref().map(|ask| self.say(ask)),
+            None if self.face.is_open() && self.face.you.host && self.face.is_full() => {
+                Some(self.word("house-wait-you"))
+            }
+            None => None,
+        }
+    }
+
+    fn about(&self) -> Vec<String> {
+        let mut about = Vec::new();
+        match self.state {
+            LineState::Holds => {}
+            LineState::Lost => about.push(self.word("house-line-lost")),
+            LineState::Gone => about.push(self.word("house-line-gone")),
+        }
+        if let (Some(play), true, None) = (&self.face.play, self.face.is_playing(), self.my_question()) {
+            // Whoever has answered hears of the others only.
+            let mine = self.face.you.seat.filter(|_| self.answered == Some(play.turn));
+            let others = play.pending.iter().filter(|seat| mine != Some(**seat));
+            let pending = others.fold(SeatSet::EMPTY, |set, seat| set.with(*seat));
+            about.extend(house::turn(pending).map(|turn| self.say(&turn)));
+        }
+        about.extend(lobby::about(&self.face, &self.way_back()).iter().map(|phrase| self.say(phrase)));
+        if let Some(next) = &self.face.table.next {
+            let link = Link { table: next.clone(), invite: None, ..self.link.clone() };
+            about.push(self.say(&Phrase::new("house-rematch-open").sign("link", link)));
+        }
+        about
+    }
+
+    fn clock(&self) -> Option<String> {
+        let left = self.face.time_left()?;
+        let time =
+            |(seat, left): (usize, &i64)| format!("{} {}", self.names.of(Seat::new(seat)), clock_face(*left));
+        Some(left.iter().enumerate().map(time).collect::<Vec<_>>().join(" · "))
+    }
+
+    fn offers(&self) -> Vec<Offered> {
+        let offers = self.my_question().map_or(&[][..], |play| &play.offers);
+        let mut offers: Vec<Offered> = offers
+            .iter()
+            .map(|offer| Offered { words: self.say(&offer.words), notation: offer.notation.clone() })
+            .collect();
+        // Last, so that what comes up meanwhile changes no number.
+        offers.extend(self.house_offers());
+        offers
+    }
+
+    fn heard(&self) -> usize {
+        self.face.log().len()
+    }
+
+    fn news(&self, since: usize) -> Vec<Told> {
+        let line = |(entry, fresh): (Entry<'_>, bool)| {
+            let words = match entry {
+                Entry::News(news) => self.say(&news.words),
+                Entry::Chat(chat) => format!("{}: {}", chat.from, chat.text),
+            };
+            Told { words, fresh }
+        };
+        self.face.log().into_iter().skip(since).map(line).collect()
+    }
+
+    fn result(&self) -> Vec<String> {
+        let play = self.face.play.as_deref().filter(|_| self.is_over());
+        play.map_or_else(Vec::new, |play| play.result.iter().map(|line| self.say(line)).collect())
+    }
+
+    fn seed(&self) -> Option<String> {
+        let seed = self.face.table.seed.as_ref()?;
+        Some(format!("{} {seed}", self.word("house-seed")))
+    }
+
+    fn decide(&mut self, text: &str) -> Answer {
+        let text = text.trim();
+        let offer = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let offer = offer.and_then(|number| self.offers().into_iter().nth(number));
+        let notation = offer.map_or_else(|| text.to_owned(), |offer| offer.notation);
+        let question = self.my_question();
+        let is_offered =
+            question.is_some_and(|play| play.offers.iter().any(|offer| offer.notation == notation));
+        match self.wish(&notation) {
+            Some(wish @ Wish::Chat { .. }) if !is_offered => self.ask(wish),
+            Some(wish) if !is_offered => {
+                self.house_asked = Some(self.face.version);
+                self.ask(wish)
+            }
+            _ => match question.map(|play| play.turn) {
+                Some(turn) => self.ask(Wish::Decide { turn, notation }),
+                None if self.face.you.seat.is_none() => self.refuse("house-no-seat"),
+                None if self.face.is_open() => self.refuse("house-not-started"),
+                None => self.refuse("house-not-asked"),
+            },
+        }
+    }
+
+    fn undo(&mut self) -> Answer {
+        match self.my_play() {
+            Some((play, _)) if play.sealed.is_some() => {
+                let turn = play.turn;
+                self.ask(Wish::Withdraw { turn })
+            }
+            _ => self.ask(Wish::Propose { what: Proposal::Undo }),
+        }
+    }
+
+    fn hint(&mut self) -> Answer {
+        match self.my_question().map(|play| play.turn) {
+            Some(turn) => self.ask(Wish::Hint { turn }),
+            None => self.refuse("house-not-asked"),
+        }
+    }
+
+    fn save(&mut self) -> Answer {
+        Answer::Done(vec![self.say(&Phrase::new("house-kept").sign("link", self.way_back()))])
+    }
+
+    /// The stand-in plays on, unless the game is played over days and nobody need be here.
+    fn leave(&mut self) -> Answer {
+        if self.is_over() || self.face.you.seat.is_none() {
+            return Answer::Done(Vec::new());
+        }
+        let back = if self.face.is_playing() && !matches!(self.face.table.clock, Clock::Days { .. }) {
+            self.ask(Wish::Stand);
+            "house-left"
+        } else {
+            "house-kept"
+        };
+        Answer::Done(vec![self.say(&Phrase::new(back).sign("link", self.way_back()))])
+    }
+
+    fn awaited(&mut self) -> Option<Awaited> {
+        if self.state == LineState::Gone {
+            return None;
+        }
+        let ear = self.line.ear();
+        Some(Awaited { words: String::new(), wait: Box::new(move || Heard(What::Tidings(ear.next()))) })
+    }
+
+    fn hear(&mut self, heard: Heard) -> Option<Answer> {
+        let What::Tidings(tidings) = heard.0 else { return None };
+        match tidings {
+            Tidings::Message(message) => {
+                self.state = LineState::Holds;
+                let answer = self.answer(&message);
+                self.take(message);
+                answer
+            }
+            Tidings::Lost => {
+                self.state = LineState::Lost;
+                None
+            }
+            Tidings::NoSuchTable => {
+                self.state = LineState::Gone;
+                None
+            }
+        }
+    }
+}
+
+/// `4:07`, or `2:13:05` where hours are left.
+fn clock_face(milliseconds: i64) -> String {
+    let seconds = milliseconds / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
