@@ -58,13 +58,13 @@ impl Level {
         }
     }
 
-    /// How much it thinks.
-    fn iterations(self) -> u32 {
+    /// How much it thinks about a decision of this game.
+    fn iterations<G: Game>(self) -> u32 {
         match self {
             Level::Apprentice => 12,
             Level::Cook => 60,
             Level::Chef => 240,
-            Level::HeadChef => 1200,
+            Level::HeadChef => G::DEEPEST,
         }
     }
 }
@@ -74,7 +74,7 @@ pub fn make<G: Game>(spec: BotSpec) -> Box<dyn Bot<G>> {
     match spec {
         BotSpec::Random => Box::new(Random::default()),
         BotSpec::Greedy => Box::new(Greedy::default()),
-        BotSpec::Level(level) => Box::new(Search::new(Thought::of::<G>(level.iterations()))),
+        BotSpec::Level(level) => Box::new(Search::new(Thought::of::<G>(level.iterations::<G>()))),
         BotSpec::Search(SearchSpec { budget, threads }) => {
             Box::new(Search::new(Thought { budget, threads, ..Thought::of::<G>(1) }))
         }

@@ -29,6 +29,10 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// How far thinkers should play on before they ask [`Game::judge`]; found by trying.
     const ROLLOUT: Rollout = Rollout::AT_ONCE;
 
+    /// How many iterations the strongest level of computer players thinks about a decision; more where thinking
+    /// longer still pays.
+    const DEEPEST: u32 = 1200;
+
     /// Seats and options, as chosen when the table is made.
     type Setup: Setup;
     /// The truth: small, flat, cheap to clone.

@@ -43,6 +43,7 @@ impl Game for Sardines {
     };
 
     const ROLLOUT: Rollout = Rollout { steps: 3, tries: 8 };
+    const DEEPEST: u32 = 12_000;
 
     type Setup = Options;
     type State = State;
