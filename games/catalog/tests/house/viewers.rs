@@ -51,7 +51,7 @@ fn a_sealed_choice_changes_no_view() {
             tables::play_step(&mut *table, &mut dice);
         }
         let Some(seat) = table.pending().first() else { continue };
-        let seen = |table: &dyn bistro_wire::AnyTable| -> Vec<serde_json::Value> {
+        let seen = |table: &dyn bistro_wire::AnyTable| -> Vec<bistro_wire::Json> {
             Seat::all(table.seats()).map(|seat| table.view(Viewer::Seat(seat))).collect()
         };
         let before = seen(&*table);
