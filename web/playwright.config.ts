@@ -6,11 +6,12 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  timeout: 240_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: Number(process.env.BROWSER_WORKERS ?? 2),
-  retries: 0,
+  // A test that passes only the second time is listed as flaky: to be mended, but no reason to lose a day.
+  retries: 1,
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
