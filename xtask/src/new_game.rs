@@ -54,7 +54,7 @@ pub(crate) fn new_game(root: &Path, arguments: &[&str]) -> Chore {
     }
     println!("Play the copy at once: cargo run -p bistro -- play {id}");
     println!(
-        "Next: write the rules in games/{id}/rules.md, then their tests, then the game (games/README.md)."
+        "Next: write the rules in games/{id}/rules.md, then the game and its tests, step by step as in games/README.md."
     );
     println!("After each step: cargo test -p {id}. At the end: cargo xtask plays {id}, cargo verify.");
     Ok(ExitCode::SUCCESS)

@@ -8,6 +8,7 @@ mod game_names;
 mod layout;
 mod links;
 mod messages;
+mod plays;
 mod product_words;
 mod rule_tests;
 mod rulebooks;
@@ -27,6 +28,7 @@ use crate::tree::Tree;
 const CHECKS: &[fn(&Tree) -> Vec<Complaint>] = &[
     rulebooks::check,
     rule_tests::check,
+    plays::check,
     messages::check,
     layout::check,
     game_names::check,

@@ -22,7 +22,8 @@ pub trait Lawful: 'static {
     /// How many positions the frequencies are taken from.
     const POSITIONS: u32 = 1000;
 
-    /// Everything in the box, wherever it is now: each component's name and how many there are.
+    /// Everything in the box, wherever it is now: each component's name and how many there are. Equal names are
+    /// added up, and the sums never change.
     fn census(state: &<Self::Game as Game>::State) -> Vec<(String, u32)>;
 
     /// What is true and this seat cannot see, one component per fact: `seat 1 holds shrimp`.

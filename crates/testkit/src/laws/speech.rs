@@ -1,4 +1,5 @@
-//! Law 13: everything a game says can be said in every language, and every rule it cites is in the book.
+//! Law 13: everything a game says can be said in every language, every question is explained, and every rule
+//! it cites is in the book.
 
 use bistro_core::{Game, Phrase, Refusal, Seat, Speak, Viewer};
 
@@ -26,7 +27,9 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>, case: &Case) -> Verdict {
     let actions = ground.some_actions(&mut case.dice(13), 40);
     for seat in L::Game::pending(state) {
         let view = L::Game::view(state, Viewer::Seat(seat));
-        can_be_said(ground, &L::Game::ask(&view, seat))?;
+        let question = L::Game::ask(&view, seat);
+        can_be_said(ground, &question)?;
+        is_explained(ground, &question)?;
         let legal = legal::<L::Game>(state, seat);
         for action in legal.iter().take(60) {
             can_be_said(ground, &L::Game::offer(&view, seat, action))?;
@@ -40,6 +43,13 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>, case: &Case) -> Verdict {
         can_be_said(ground, &Phrase::new(outcome.ending))?;
     }
     Ok(())
+}
+
+/// The first time a question is asked, the browser explains it: by these names it finds how.
+fn is_explained<L: Lawful>(ground: &Ground<L>, question: &Phrase) -> Verdict {
+    let id = &question.id;
+    ensure!(id.starts_with("ask"), "the question '{id}' must have an id that begins with 'ask'");
+    can_be_said(ground, &Phrase { id: format!("guide-{id}").into(), args: Vec::new(), rule: None })
 }
 
 fn can_be_said<L: Lawful>(ground: &Ground<L>, phrase: &Phrase) -> Verdict {

@@ -100,6 +100,8 @@ caught! {
     a_sentence_with_a_gap: GapInSentence breaks Words, "has a gap";
     a_message_that_nobody_wrote: UnknownMessage breaks Words, "no message 'offer-hold'";
     a_sentence_that_cites_an_unknown_rule: UnknownRule breaks Words, "T12";
+    a_question_that_nobody_explains: QuestionWithoutGuide breaks Words, "no message 'guide-ask-unexplained'";
+    a_question_that_cannot_be_told_from_news: QuestionOfAnotherName breaks Words, "begins with 'ask'";
 }
 
 #[test]

@@ -35,6 +35,8 @@ pub(crate) enum Flaw {
     GapInSentence,
     UnknownMessage,
     UnknownRule,
+    QuestionWithoutGuide,
+    QuestionOfAnotherName,
 }
 
 thread_local! {

@@ -22,6 +22,8 @@ impl<const LABEL: u8> Speak for Tiny<LABEL> {
 
     fn ask(view: &View, _: Seat) -> Phrase {
         match view.step {
+            Step::Swap(_) if has(Flaw::QuestionWithoutGuide) => Phrase::new("ask-unexplained"),
+            Step::Swap(_) if has(Flaw::QuestionOfAnotherName) => Phrase::new("offer-keep"),
             Step::Swap(_) => Phrase::new("ask-swap").rule("T2"),
             Step::Guess | Step::Over => {
                 Phrase::new("ask-guess").rule(if has(Flaw::UnknownRule) { "T12" } else { "T3" })
