@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bistro_client::Client;
 use bistro_core::{Dice, Thinker};
-use bistro_wire::protocol::{Access, BotLine, Clock, Command as Wanted, Message, NewTable, Status, Wish};
+use bistro_wire::protocol::{Access, BotLine, Command as Wanted, Message, NewTable, Status, Wish};
 use bistro_wire::{RecordFile, verify};
 use tokio::sync::Semaphore;
 
@@ -144,16 +144,11 @@ impl Player {
         let bots =
             (1..seats).map(|seat| BotLine { seat: bistro_core::Seat::new(seat), level: "random".into() });
         NewTable {
-            game: about.id.into(),
             seats: Some(seats as u8),
-            preset: None,
-            options: Vec::new(),
             access: Access::Invited,
-            clock: Clock::None,
-            rated: false,
             bots: bots.collect(),
-            entropy: None,
             start: true,
+            ..NewTable::of(about.id)
         }
     }
 }

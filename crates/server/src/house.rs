@@ -373,7 +373,7 @@ fn check_clock(wish: &NewTable) -> Result<(), Phrase> {
 mod tests {
     use std::sync::Arc;
 
-    use bistro_wire::protocol::{Access, Clock, NewTable};
+    use bistro_wire::protocol::NewTable;
 
     use super::{House, NoTable, now};
     use crate::config::Config;
@@ -389,18 +389,7 @@ mod tests {
         let people = People { pool: journal.pool.clone() };
         let house = House::new(Config::default(), catalog::GAMES, Arc::new(journal), people);
         let host = Guest { id: PlayerId(1), name: "Ann".into(), owned: false };
-        let wish = NewTable {
-            game: catalog::GAMES[0].about().id.into(),
-            seats: None,
-            preset: None,
-            options: Vec::new(),
-            access: Access::Public,
-            clock: Clock::None,
-            rated: false,
-            bots: Vec::new(),
-            entropy: None,
-            start: false,
-        };
+        let wish = NewTable::of(catalog::GAMES[0].about().id);
         let mut tables = Vec::new();
         for _ in 0..2 {
             let id = house.new_table(host.clone(), wish.clone()).await.unwrap();

@@ -48,18 +48,8 @@ impl House {
 
     /// A table for two that somebody opened and sits at; its link.
     fn table(&self, host: &mut Client, game: &str, access: Access) -> String {
-        let table = NewTable {
-            game: game.into(),
-            seats: Some(2),
-            preset: None,
-            options: Vec::new(),
-            access,
-            clock: Clock::Bank { seconds: 600, increment: 5 },
-            rated: false,
-            bots: Vec::new(),
-            entropy: None,
-            start: false,
-        };
+        let clock = Clock::Bank { seconds: 600, increment: 5 };
+        let table = NewTable { seats: Some(2), access, clock, ..NewTable::of(game) };
         let id = self.runtime.block_on(host.new_table(&table)).expect("a table");
         format!("http://{}/t/{id}", self.address)
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bistro_client::{Client, Line};
 use bistro_core::Seat;
 use bistro_server::{Config, Limits, Server};
-use bistro_wire::protocol::{Access, BotLine, Clock, Message, NewTable, Play, Snapshot, Status, Wish};
+use bistro_wire::protocol::{BotLine, Message, NewTable, Play, Snapshot, Status, Wish};
 use tempfile::TempDir;
 
 /// A house of its own for one test: quick bots, no waiting, limits that tests do not reach unless they want to.
@@ -36,22 +36,19 @@ pub(crate) fn smallest() -> &'static str {
 }
 
 pub(crate) fn table(game: &str) -> NewTable {
-    NewTable {
-        game: game.into(),
-        seats: None,
-        preset: None,
-        options: Vec::new(),
-        access: Access::Public,
-        clock: Clock::None,
-        rated: false,
-        bots: Vec::new(),
-        entropy: None,
-        start: false,
-    }
+    NewTable::of(game)
 }
 
 pub(crate) fn bot(seat: usize, level: &str) -> BotLine {
     BotLine { seat: Seat::new(seat), level: level.into() }
+}
+
+/// Somebody at a table of the smallest game, which has begun against a bot; and the table's name.
+pub(crate) async fn against_a_bot(server: &Server) -> (Client, String) {
+    let mut client = Client::welcome(server.address()).await.unwrap();
+    let wish = NewTable { bots: vec![bot(1, "random")], start: true, ..NewTable::of(smallest()) };
+    let id = client.new_table(&wish).await.unwrap();
+    (client, id)
 }
 
 /// A guest at a table, who remembers how it stands.

@@ -6,7 +6,7 @@ use bistro_wire::protocol::{Command, Forked, Message, NewFork, ReplayFrame, Repl
 use bistro_wire::{RecordFile, verify};
 use tempfile::tempdir;
 
-use crate::guests::{Guest, bot, house, quick, smallest, table};
+use crate::guests::{Guest, against_a_bot, bot, house, quick, smallest, table};
 
 #[tokio::test]
 async fn every_game_is_played_to_its_end_against_a_bot_and_can_be_checked() {
@@ -80,11 +80,7 @@ async fn a_command_sent_twice_is_carried_out_once() {
 async fn a_stale_or_illegal_decision_changes_nothing_and_says_why() {
     let folder = tempdir().unwrap();
     let server = house(&folder).await;
-    let client = Client::welcome(server.address()).await.unwrap();
-    let mut wish = table(smallest());
-    wish.bots = vec![bot(1, "random")];
-    wish.start = true;
-    let id = client.clone().new_table(&wish).await.unwrap();
+    let (client, id) = against_a_bot(&server).await;
     let mut guest = Guest::join(&client, &id).await;
     guest.until(|last| last.play.as_ref().is_some_and(|play| !play.offers.is_empty())).await;
     let (turn, view) = (guest.play().turn, guest.play().view.clone());
@@ -105,11 +101,7 @@ async fn a_stale_or_illegal_decision_changes_nothing_and_says_why() {
 async fn whoever_has_a_picture_is_not_told_the_table_in_words() {
     let folder = tempdir().unwrap();
     let server = house(&folder).await;
-    let client = Client::welcome(server.address()).await.unwrap();
-    let mut wish = table(smallest());
-    wish.bots = vec![bot(1, "random")];
-    wish.start = true;
-    let id = client.clone().new_table(&wish).await.unwrap();
+    let (client, id) = against_a_bot(&server).await;
     let [mut guest, mut other] = [Guest::join(&client, &id).await, Guest::join(&client, &id).await];
     for guest in [&mut guest, &mut other] {
         guest.until(|last| last.play.as_ref().is_some_and(|play| !play.offers.is_empty())).await;

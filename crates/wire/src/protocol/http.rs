@@ -117,6 +117,24 @@ pub struct NewTable {
     pub start: bool,
 }
 
+impl NewTable {
+    /// A table of this game, with everything else as it comes.
+    pub fn of(game: &str) -> NewTable {
+        NewTable {
+            game: game.to_owned(),
+            seats: None,
+            preset: None,
+            options: Vec::new(),
+            access: Access::default(),
+            clock: Clock::default(),
+            rated: false,
+            bots: Vec::new(),
+            entropy: None,
+            start: false,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

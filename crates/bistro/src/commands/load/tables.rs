@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use bistro_client::{Client, Line};
 use bistro_core::{Dice, Seat, Thinker};
-use bistro_wire::protocol::{Access, Clock, Message, NewTable, Wish};
+use bistro_wire::protocol::{Message, NewTable, Wish};
 use bistro_wire::{AnyGame, from_json};
 use serde::Deserialize;
 use tokio::task::JoinSet;
@@ -161,18 +161,7 @@ async fn open_table(
     other: &Client,
     game: &'static dyn AnyGame,
 ) -> anyhow::Result<([Line; 2], [Asked; 2])> {
-    let table = NewTable {
-        game: game.about().id.into(),
-        seats: Some(2),
-        preset: None,
-        options: Vec::new(),
-        access: Access::Public,
-        clock: Clock::None,
-        rated: false,
-        bots: Vec::new(),
-        entropy: None,
-        start: false,
-    };
+    let table = NewTable { seats: Some(2), ..NewTable::of(game.about().id) };
     let id = host.new_table(&table).await?;
     let mut lines = [host.join(&id).await?, other.join(&id).await?];
     lines[1].ask(Wish::Sit { seat: Seat::new(1), invite: None }).await?;
