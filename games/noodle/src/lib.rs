@@ -47,6 +47,8 @@ impl Game for Noodle {
         presets: setup::PRESETS,
     };
 
+    const DEEPEST: u32 = 6_000;
+
     type Setup = Options;
     type State = State;
     type Action = Action;
