@@ -26,6 +26,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use config::{Config, Limits};
+#[cfg(feature = "openapi")]
 pub use http::openapi;
 
 use house::{House, now};

@@ -7,12 +7,13 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bistro_core::{Choice, Lang, Values};
+#[cfg(feature = "openapi")]
+use bistro_wire::protocol::Trouble;
 use bistro_wire::protocol::{
-    Forked, GameLine, LobbyLine, Me, NewFork, NewName, NewTable, OptionLine, OptionValues, Password,
-    PlayerPage, PresetLine, ReplayFrame, ReplayPage, Trouble,
+    Forked, GameLine, LobbyLine, Me, NewName, NewTable, OptionLine, OptionValues, Password, PlayerPage,
+    PresetLine,
 };
 use bistro_wire::{AnyGame, Words};
-use utoipa::OpenApi;
 
 use super::Door;
 use super::answer::No;
@@ -27,7 +28,7 @@ type Body<T> = Result<Json<T>, JsonRejection>;
 const LOBBY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The shelf.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameLine>)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameLine>))))]
 pub(crate) async fn games(State(door): State<Door>) -> Json<Vec<GameLine>> {
     Json(door.house.games.iter().map(|game| game_line(*game)).collect())
 }
@@ -76,8 +77,8 @@ const FLUENT: &str = "text/plain; charset=utf-8";
 const MARKDOWN: &str = "text/markdown; charset=utf-8";
 
 /// The house's and one game's words, in Fluent.
-#[utoipa::path(get, path = "/api/games/{game}/words/{lang}", params(("game" = String, Path), ("lang" = String, Path)),
-    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/words/{lang}", params(("game" = String, Path), ("lang" = String, Path)),
+    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Trouble))))]
 pub(crate) async fn game_words(
     State(door): State<Door>,
     Path((game, lang)): Path<(String, String)>,
@@ -87,15 +88,15 @@ pub(crate) async fn game_words(
 }
 
 /// The house's words, in Fluent.
-#[utoipa::path(get, path = "/api/words/{lang}", params(("lang" = String, Path)),
-    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/words/{lang}", params(("lang" = String, Path)),
+    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Trouble))))]
 pub(crate) async fn house_words(Path(lang): Path<String>) -> Answer<Response> {
     Ok(text(FLUENT, Words::house_messages(spoken(&lang)?)))
 }
 
 /// A rulebook, in Markdown.
-#[utoipa::path(get, path = "/api/games/{game}/rules/{lang}", params(("game" = String, Path), ("lang" = String, Path)),
-    responses((status = 200, content_type = "text/markdown", body = String), (status = 404, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/rules/{lang}", params(("game" = String, Path), ("lang" = String, Path)),
+    responses((status = 200, content_type = "text/markdown", body = String), (status = 404, body = Trouble))))]
 pub(crate) async fn rulebook(
     State(door): State<Door>,
     Path((game, lang)): Path<(String, String)>,
@@ -104,7 +105,7 @@ pub(crate) async fn rulebook(
 }
 
 /// Who you are; a newcomer gets a name and a cookie.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me", responses((status = 200, body = Me))))]
 pub(crate) async fn me(State(door): State<Door>, headers: HeaderMap) -> Answer<Response> {
     let (guest, token) = guest::anybody(&door, &headers).await?;
     let me = Json(about(&door, guest).await?);
@@ -130,8 +131,8 @@ async fn lines(door: &Door, ids: Vec<String>, reader: &Guest) -> Vec<LobbyLine> 
 }
 
 /// Be called something else.
-#[utoipa::path(post, path = "/api/me/name", request_body = NewName,
-    responses((status = 200, body = Me), (status = 422, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/name", request_body = NewName,
+    responses((status = 200, body = Me), (status = 422, body = Trouble))))]
 pub(crate) async fn rename(
     State(door): State<Door>,
     Known(guest): Known,
@@ -143,8 +144,8 @@ pub(crate) async fn rename(
 }
 
 /// Make a name one's own with a password, or change the password.
-#[utoipa::path(post, path = "/api/me/password", request_body = Password,
-    responses((status = 200, body = Me), (status = 422, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/password", request_body = Password,
+    responses((status = 200, body = Me), (status = 422, body = Trouble))))]
 pub(crate) async fn own_name(
     State(door): State<Door>,
     Known(guest): Known,
@@ -156,8 +157,8 @@ pub(crate) async fn own_name(
 }
 
 /// Come back to one's own name from another device.
-#[utoipa::path(post, path = "/api/login", request_body = Password,
-    responses((status = 200, body = Me), (status = 422, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/login", request_body = Password,
+    responses((status = 200, body = Me), (status = 422, body = Trouble))))]
 pub(crate) async fn log_in(State(door): State<Door>, body: Body<Password>) -> Answer<Response> {
     let Json(wish) = body?;
     let (guest, token) = door.house.people.log_in(&wish.name, &wish.password, now()).await?;
@@ -165,7 +166,7 @@ pub(crate) async fn log_in(State(door): State<Door>, body: Body<Password>) -> An
 }
 
 /// Forget this browser.
-#[utoipa::path(post, path = "/api/logout", responses((status = 204)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/logout", responses((status = 204))))]
 pub(crate) async fn log_out(State(door): State<Door>, headers: HeaderMap) -> Answer<StatusCode> {
     if let Some(token) = guest::token(&headers) {
         door.house.people.forget(&token).await?;
@@ -174,7 +175,7 @@ pub(crate) async fn log_out(State(door): State<Door>, headers: HeaderMap) -> Ans
 }
 
 /// Public tables that wait for players.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<LobbyLine>)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<LobbyLine>))))]
 pub(crate) async fn lobby(State(door): State<Door>, Known(guest): Known) -> Answer<Json<Vec<LobbyLine>>> {
     let ids = door.house.journal.open_tables(now() - LOBBY_MS).await;
     let ids = ids.map_err(|error| No::broken(&error.to_string()))?;
@@ -182,8 +183,8 @@ pub(crate) async fn lobby(State(door): State<Door>, Known(guest): Known) -> Answ
 }
 
 /// Open a table.
-#[utoipa::path(post, path = "/api/tables", request_body = NewTable,
-    responses((status = 200, body = Forked), (status = 422, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables", request_body = NewTable,
+    responses((status = 200, body = Forked), (status = 422, body = Trouble))))]
 pub(crate) async fn new_table(
     State(door): State<Door>,
     Known(guest): Known,
@@ -195,47 +196,14 @@ pub(crate) async fn new_table(
 }
 
 /// What everybody may know about a name.
-#[utoipa::path(get, path = "/api/players/{name}", params(("name" = String, Path)),
-    responses((status = 200, body = PlayerPage), (status = 404, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/players/{name}", params(("name" = String, Path)),
+    responses((status = 200, body = PlayerPage), (status = 404, body = Trouble))))]
 pub(crate) async fn player(State(door): State<Door>, Path(name): Path<String>) -> Answer<Json<PlayerPage>> {
     let page = door.house.people.page(&name).await?;
     page.map(Json).ok_or_else(|| No::not_found("house-no-such-player"))
 }
 
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Bistro",
-        description = "Tables, names and replays. Playing goes over a socket: see PROTOCOL.md."
-    ),
-    paths(
-        games,
-        game_words,
-        house_words,
-        rulebook,
-        me,
-        rename,
-        own_name,
-        log_in,
-        log_out,
-        lobby,
-        new_table,
-        player,
-        super::pages::reports,
-        super::replay::page,
-        super::replay::frame,
-        super::replay::record,
-        super::replay::fork
-    ),
-    components(schemas(NewFork, ReplayPage, ReplayFrame))
-)]
-struct Document;
-
-/// The HTTP part, described for machines.
-pub fn openapi() -> String {
-    Document::openapi().to_pretty_json().expect("the description has a JSON form")
-}
-
+/// The HTTP part, described for machines. A file, so that whoever only wants to play does not wait for what makes it.
 pub(crate) async fn openapi_json() -> Response {
-    text("application/json", openapi())
+    text("application/json", include_str!("../../openapi.json"))
 }

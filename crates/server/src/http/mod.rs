@@ -4,6 +4,8 @@ mod answer;
 mod api;
 mod guest;
 mod health;
+#[cfg(feature = "openapi")]
+mod openapi;
 mod pages;
 mod replay;
 mod socket;
@@ -24,7 +26,8 @@ use tower_http::timeout::TimeoutLayer;
 use crate::house::House;
 pub(crate) use health::Health;
 
-pub use api::openapi;
+#[cfg(feature = "openapi")]
+pub use openapi::openapi;
 
 /// What every handler can reach.
 #[derive(Clone)]

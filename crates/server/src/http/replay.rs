@@ -6,7 +6,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bistro_core::{Phrase, Seat, Viewer};
-use bistro_wire::protocol::{Forked, HintLine, NewFork, OfferLine, ReplayFrame, ReplayPage, Trouble};
+#[cfg(feature = "openapi")]
+use bistro_wire::protocol::Trouble;
+use bistro_wire::protocol::{Forked, HintLine, NewFork, OfferLine, ReplayFrame, ReplayPage};
 use bistro_wire::{AnyTable, OutcomeLine, house, verify};
 use serde::Deserialize;
 
@@ -52,9 +54,9 @@ fn table(room: &Room) -> &dyn AnyTable {
 }
 
 /// A finished game as a whole.
-#[utoipa::path(get, path = "/api/tables/{id}/replay",
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/replay",
     params(("id" = String, Path), ("eyes" = Option<String>, Query, description = "seat:0, public or all")),
-    responses((status = 200, body = ReplayPage), (status = 404, body = Trouble), (status = 422, body = Trouble)))]
+    responses((status = 200, body = ReplayPage), (status = 404, body = Trouble), (status = 422, body = Trouble))))]
 pub(crate) async fn page(
     State(door): State<Door>,
     Path(id): Path<String>,
@@ -87,10 +89,10 @@ pub(crate) async fn page(
 }
 
 /// One moment of a finished game.
-#[utoipa::path(get, path = "/api/tables/{id}/replay/{step}",
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/replay/{step}",
     params(("id" = String, Path), ("step" = u32, Path), ("eyes" = Option<String>, Query),
         ("opinions" = Option<bool>, Query)),
-    responses((status = 200, body = ReplayFrame), (status = 404, body = Trouble), (status = 422, body = Trouble)))]
+    responses((status = 200, body = ReplayFrame), (status = 404, body = Trouble), (status = 422, body = Trouble))))]
 pub(crate) async fn frame(
     State(door): State<Door>,
     Path((id, step)): Path<(String, usize)>,
@@ -135,8 +137,8 @@ pub(crate) async fn frame(
 }
 
 /// The record of a finished game, for `bistro verify` and `bistro replay`.
-#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)),
-    responses((status = 200, content_type = "application/json", body = String), (status = 404, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)),
+    responses((status = 200, content_type = "application/json", body = String), (status = 404, body = Trouble))))]
 pub(crate) async fn record(State(door): State<Door>, Path(id): Path<String>) -> Answer<Response> {
     let room = finished(&door, &id).await?;
     let name = format!("attachment; filename=\"bistro-{}-{id}.json\"", room.opened.game);
@@ -145,8 +147,8 @@ pub(crate) async fn record(State(door): State<Door>, Path(id): Path<String>) -> 
 }
 
 /// Take a finished game up again at one of its moments.
-#[utoipa::path(post, path = "/api/tables/{id}/fork", params(("id" = String, Path)), request_body = NewFork,
-    responses((status = 200, body = Forked), (status = 422, body = Trouble)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{id}/fork", params(("id" = String, Path)), request_body = NewFork,
+    responses((status = 200, body = Forked), (status = 422, body = Trouble))))]
 pub(crate) async fn fork(
     State(door): State<Door>,
     Path(id): Path<String>,

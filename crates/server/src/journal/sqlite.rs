@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::time::Duration;
 
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, QueryBuilder};
+use sqlx::{ConnectOptions, Connection, QueryBuilder, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Append, Journal, JournalError, Soon, Summary};
@@ -47,13 +48,25 @@ impl Sqlite {
         // Readers look things up here and there; what they have read is not worth keeping.
         let readers = options.clone().pragma("cache_size", "-256");
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(readers).await?;
-        sqlx::migrate!().run(&pool).await.map_err(|error| JournalError::Broken(error.to_string()))?;
+        migrations().run(&pool).await.map_err(|error| JournalError::Broken(error.to_string()))?;
         let mut writer = Writer { connection: options.connect().await?, next: HashMap::new(), fresh: 0 };
         writer.settle().await?;
         let (sender, waiting) = mpsc::channel(WAITING);
         tokio::spawn(writer.write_all(waiting));
         Ok(Sqlite { writer: sender, pool })
     }
+}
+
+/// What was ever done to the file's layout, in order. Listed by hand: sqlx's macro would compile SQLite a second time.
+fn migrations() -> Migrator {
+    let files = [
+        ("house", include_str!("../../migrations/0001_house.sql")),
+        ("fresh lines", include_str!("../../migrations/0002_fresh_lines.sql")),
+    ];
+    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(files).map(migration).collect())
 }
 
 /// The only one who writes lines.
