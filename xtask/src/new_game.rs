@@ -52,7 +52,7 @@ pub(crate) fn new_game(root: &Path, arguments: &[&str]) -> Chore {
             return Ok(ExitCode::FAILURE);
         }
     }
-    println!("Play the copy at once: cargo run -p bistro -- play {id}");
+    println!("Play the copy at once: cargo bistro play {id}");
     println!(
         "Next: write the rules in games/{id}/rules.md, then the game and its tests, step by step as in games/README.md."
     );
