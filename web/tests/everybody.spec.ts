@@ -30,8 +30,12 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Takes a picture, and asks axe-core. */
 async function look(page: Page, name: string) {
-  // Colours that have just changed are painted with the frame after the next.
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  // Colours and sizes that have just changed are on their way for a while.
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
   expect.soft(await violations(page), name).toEqual([]);
 }

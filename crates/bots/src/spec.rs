@@ -58,13 +58,15 @@ impl Level {
         }
     }
 
-    /// How much it thinks about a decision of this game.
-    fn iterations<G: Game>(self) -> u32 {
+    /// How it thinks about a decision of this game.
+    fn thought<G: Game>(self) -> Thought {
         match self {
-            Level::Apprentice => 12,
-            Level::Cook => 60,
-            Level::Chef => 240,
-            Level::HeadChef => G::DEEPEST,
+            Level::Apprentice => Thought::of::<G>(12),
+            Level::Cook => Thought::of::<G>(60),
+            Level::Chef => Thought::of::<G>(240),
+            Level::HeadChef => {
+                Thought { rollout: G::DEEPEST.rollout, ..Thought::of::<G>(G::DEEPEST.iterations) }
+            }
         }
     }
 }
@@ -74,7 +76,7 @@ pub fn make<G: Game>(spec: BotSpec) -> Box<dyn Bot<G>> {
     match spec {
         BotSpec::Random => Box::new(Random::default()),
         BotSpec::Greedy => Box::new(Greedy::default()),
-        BotSpec::Level(level) => Box::new(Search::new(Thought::of::<G>(level.iterations::<G>()))),
+        BotSpec::Level(level) => Box::new(Search::new(level.thought::<G>())),
         BotSpec::Search(SearchSpec { budget, threads }) => {
             Box::new(Search::new(Thought { budget, threads, ..Thought::of::<G>(1) }))
         }

@@ -29,9 +29,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// How far thinkers should play on before they ask [`Game::judge`]; found by trying.
     const ROLLOUT: Rollout = Rollout::AT_ONCE;
 
-    /// How many iterations the strongest level of computer players thinks about a decision; more where thinking
-    /// longer still pays.
-    const DEEPEST: u32 = 1200;
+    /// How the strongest level of computer players thinks about a decision: longer, or further, where it still
+    /// pays.
+    const DEEPEST: Depth = Depth { iterations: 1200, rollout: Self::ROLLOUT };
 
     /// Seats and options, as chosen when the table is made.
     type Setup: Setup;
@@ -113,6 +113,13 @@ impl Rollout {
     pub const AT_ONCE: Rollout = Rollout { steps: 0, tries: 1 };
     /// Play at random until the game is over.
     pub const TO_THE_END: Rollout = Rollout { steps: u32::MAX, tries: 1 };
+}
+
+/// How much a thinker thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Depth {
+    pub iterations: u32,
+    pub rollout: Rollout,
 }
 
 /// The actions offered to a seat: a list that is filled again and again without new memory.

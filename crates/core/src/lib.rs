@@ -18,7 +18,9 @@ mod setup;
 mod table;
 
 pub use dice::{Dice, TableDice, TapeFault, Thinker};
-pub use game::{About, Actions, BadNotation, Game, Moves, Refusal, Rollout, Wire, playout, random_moves};
+pub use game::{
+    About, Actions, BadNotation, Depth, Game, Moves, Refusal, Rollout, Wire, playout, random_moves,
+};
 pub use log::{Log, News, Silent};
 pub use outcome::Outcome;
 pub use phrase::{Arg, Id, Lang, Phrase, Speak, Translated};

@@ -19,7 +19,9 @@ mod tiles;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Seat, SeatSet, Viewer};
+use bistro_core::{
+    About, Actions, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+};
 
 pub use action::{Action, Payment, TwoChips};
 pub use board::{Cell, Cells, Side, Sides};
@@ -47,7 +49,7 @@ impl Game for Noodle {
         presets: setup::PRESETS,
     };
 
-    const DEEPEST: u32 = 6_000;
+    const DEEPEST: Depth = Depth { iterations: 600, rollout: Rollout { steps: 6, tries: 4 } };
 
     type Setup = Options;
     type State = State;

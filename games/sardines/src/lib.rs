@@ -17,7 +17,9 @@ mod tin;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer};
+use bistro_core::{
+    About, Actions, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+};
 
 pub use action::Action;
 pub use cards::{Effect, Face, Faces, Heads};
@@ -43,7 +45,7 @@ impl Game for Sardines {
     };
 
     const ROLLOUT: Rollout = Rollout { steps: 3, tries: 8 };
-    const DEEPEST: u32 = 12_000;
+    const DEEPEST: Depth = Depth { iterations: 12_000, rollout: Self::ROLLOUT };
 
     type Setup = Options;
     type State = State;
