@@ -4,6 +4,7 @@
 //! so two owners of one table can never both write.
 
 mod sqlite;
+mod writer;
 
 use std::pin::Pin;
 

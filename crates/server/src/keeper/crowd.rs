@@ -47,6 +47,8 @@ struct Visitor {
 
 pub(crate) struct Guestbook {
     visitors: Vec<Visitor>,
+    /// What is to be said and not yet on its way.
+    mail: Mail,
     /// Since when the table has been in memory, and since when somebody has been away.
     opened: i64,
     left: HashMap<PlayerId, i64>,
@@ -54,7 +56,7 @@ pub(crate) struct Guestbook {
 
 impl Guestbook {
     pub(crate) fn new(opened: i64) -> Guestbook {
-        Guestbook { visitors: Vec::new(), opened, left: HashMap::new() }
+        Guestbook { visitors: Vec::new(), mail: Vec::new(), opened, left: HashMap::new() }
     }
 
     pub(crate) fn enter(&mut self, guest: Guest, visit: Visit, outbox: Outbox) {
@@ -109,17 +111,17 @@ impl Guestbook {
     }
 
     pub(crate) fn send(&mut self, visit: Visit, message: &Message) {
-        self.deliver(vec![(visit, text(message))]);
+        self.mail.push((visit, text(message)));
     }
 
-    pub(crate) fn send_all(&mut self, message: &Message) {
-        self.deliver(self.for_all(message, None));
-    }
-
-    pub(crate) fn for_all(&self, message: &Message, except: Option<Visit>) -> Mail {
+    pub(crate) fn send_all(&mut self, message: &Message, except: Option<Visit>) {
         let text = text(message);
         let visits = self.visitors.iter().map(|visitor| visitor.visit);
-        visits.filter(|visit| Some(*visit) != except).map(|visit| (visit, text.clone())).collect()
+        self.mail.extend(visits.filter(|visit| Some(*visit) != except).map(|visit| (visit, text.clone())));
+    }
+
+    pub(crate) fn post(&mut self, mail: Mail) {
+        self.mail.extend(mail);
     }
 
     pub(crate) fn each(&self, message: impl Fn(&Guest, bool) -> Message) -> Mail {
@@ -149,9 +151,10 @@ impl Guestbook {
         mail
     }
 
-    /// Whoever has a full outbox is dropped: the socket closes, and the client comes back for a snapshot.
-    pub(crate) fn deliver(&mut self, mail: Mail) {
-        for (visit, text) in mail {
+    /// Send everything that was said, so that an answer and the news it brought leave together. Whoever has a full
+    /// outbox is dropped: the socket closes, and the client comes back for a snapshot.
+    pub(crate) fn deliver(&mut self) {
+        for (visit, text) in std::mem::take(&mut self.mail) {
             let visitor = self.visitors.iter().find(|visitor| visitor.visit == visit);
             if visitor.is_some_and(|visitor| visitor.outbox.0.try_send(text).is_err()) {
                 metrics::counter!("bistro_slow_readers_total").increment(1);

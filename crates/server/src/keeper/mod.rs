@@ -109,11 +109,12 @@ impl Keeper {
         };
         match &gone {
             Gone::Idle => {}
-            Gone::Stopping => self.crowd.send_all(&Message::Bye { reason: ByeReason::Restart }),
+            Gone::Stopping => self.crowd.send_all(&Message::Bye { reason: ByeReason::Restart }, None),
             Gone::Journal(_) | Gone::Misfit(_) => {
-                self.crowd.send_all(&Message::Bye { reason: ByeReason::Broken });
+                self.crowd.send_all(&Message::Bye { reason: ByeReason::Broken }, None);
             }
         }
+        self.crowd.deliver();
         gone
     }
 
@@ -163,6 +164,7 @@ impl Keeper {
             }
             Letter::Stop => {}
         }
+        self.crowd.deliver();
         Ok(())
     }
 
@@ -252,6 +254,7 @@ impl Keeper {
             self.done(visit, id);
         }
         self.tell(&before, changes, by);
+        self.crowd.deliver();
         self.summarise(at).await?;
         if before.stage == Stage::Playing && self.room.stage == Stage::Over {
             self.remember(at).await;

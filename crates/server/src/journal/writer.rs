@@ -1,0 +1,250 @@
+//! The only one who writes lines. Those that arrive while a commit is under way share the next one, as one row of
+//! `commits`. When there are enough of them, they move to their tables' places: a few tables after each commit, so
+//! that nobody waits long for it.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::Connection;
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Append, JournalError, Summary};
+
+/// How many appends one commit carries.
+const TOGETHER: usize = 512;
+/// How many fresh lines there may be before they begin to move to their tables' places.
+pub(super) const FRESH: usize = 8192;
+/// How many tables' lines move at a time.
+const TABLES_AT_A_TIME: usize = 32;
+
+/// Lines that somebody waits for.
+pub(super) struct Waiting {
+    pub(super) append: Append,
+    pub(super) written: oneshot::Sender<Result<(), JournalError>>,
+}
+
+pub(super) struct Writer {
+    connection: SqliteConnection,
+    /// The latest commit.
+    arrival: i64,
+    /// What is known of every table that has fresh lines.
+    tables: HashMap<String, Known>,
+    /// How many lines came since the latest move began.
+    fresh: usize,
+    moving: Option<Moving>,
+}
+
+/// The number of a table's next line, and the commit that brought its latest.
+struct Known {
+    next: u32,
+    arrival: i64,
+}
+
+/// Lines on the way to their tables' places.
+struct Moving {
+    /// They came with this commit or earlier.
+    until: i64,
+    tables: BTreeMap<String, Fresh>,
+}
+
+/// A table's fresh lines, one below the other.
+struct Fresh {
+    first: u32,
+    body: String,
+}
+
+impl Writer {
+    /// Everything that lies in `commits` is moved first.
+    pub(super) async fn new(connection: SqliteConnection) -> Result<Writer, sqlx::Error> {
+        let mut writer = Writer { connection, arrival: 0, tables: HashMap::new(), fresh: 0, moving: None };
+        writer.move_all().await?;
+        Ok(writer)
+    }
+
+    /// Write what is waiting, all of it together, until nobody is left who could append.
+    pub(super) async fn write_all(mut self, mut waiting: mpsc::Receiver<Waiting>) {
+        let mut batch = Vec::with_capacity(TOGETHER);
+        while waiting.recv_many(&mut batch, TOGETHER).await > 0 {
+            metrics::histogram!("bistro_journal_batch").record(batch.len() as f64);
+            let written = self.write_batch(&mut batch).await.map_err(JournalError::from);
+            batch.drain(..).for_each(|one| drop(one.written.send(written.clone())));
+            let moved = match written {
+                Ok(()) => self.move_some().await,
+                // What was counted may not have been written.
+                Err(_) => self.move_all().await,
+            };
+            if let Err(error) = moved {
+                (self.moving, self.fresh) = (None, FRESH);
+                tracing::error!(%error, "the journal's lines cannot be moved to their place");
+            }
+        }
+        let _ = self.connection.close().await;
+    }
+
+    /// One transaction for all whose numbers are free; the others are refused and leave the batch.
+    async fn write_batch(&mut self, batch: &mut Vec<Waiting>) -> Result<(), sqlx::Error> {
+        self.look_up(batch).await?;
+        self.arrival += 1;
+        let taken = |one: &mut Waiting| self.claim(&one.append).is_err();
+        let refused: Vec<Waiting> = batch.extract_if(.., taken).collect();
+        for Waiting { append, written } in refused {
+            let _ = written.send(Err(JournalError::Taken { table: append.table, number: append.first }));
+        }
+        let mut body = String::new();
+        for Append { table, first, lines, .. } in batch.iter().map(|one| &one.append) {
+            self.fresh += lines.len();
+            for (number, line) in (*first..).zip(lines) {
+                writeln!(body, "{table} {number} {line}").expect("a string takes what is written");
+            }
+        }
+        let mut transaction = self.connection.begin().await?;
+        if !body.is_empty() {
+            let insert = sqlx::query("insert into commits (arrival, body) values (?, ?)");
+            insert.bind(self.arrival).bind(body).execute(&mut *transaction).await?;
+        }
+        for Append { table, summary, .. } in batch.iter().map(|one| &one.append) {
+            if let Some(summary) = summary {
+                summarise(&mut transaction, table, summary).await?;
+            }
+        }
+        transaction.commit().await
+    }
+
+    /// Learn the next numbers of tables that have no fresh lines yet.
+    async fn look_up(&mut self, batch: &[Waiting]) -> Result<(), sqlx::Error> {
+        let tables = batch.iter().filter(|one| !one.append.lines.is_empty()).map(|one| &one.append.table);
+        let unknown: Vec<&String> = tables.filter(|table| !self.tables.contains_key(*table)).collect();
+        if !unknown.is_empty() {
+            let next = next_numbers(&mut self.connection, &unknown).await?;
+            self.tables.extend(next.into_iter().map(|(table, next)| (table, Known { next, arrival: 0 })));
+        }
+        Ok(())
+    }
+
+    /// Take the numbers of these lines, if they are the next ones.
+    fn claim(&mut self, append: &Append) -> Result<(), ()> {
+        if append.lines.is_empty() {
+            return Ok(());
+        }
+        let known = self.tables.get_mut(&append.table).filter(|known| known.next == append.first).ok_or(())?;
+        known.next += append.lines.len() as u32;
+        known.arrival = self.arrival;
+        Ok(())
+    }
+
+    /// When there are enough fresh lines, move those of a few tables to their places.
+    async fn move_some(&mut self) -> Result<(), sqlx::Error> {
+        if self.moving.is_none() && self.fresh >= FRESH {
+            self.begin_moving().await?;
+        }
+        let Some(moving) = &mut self.moving else { return Ok(()) };
+        let some: Vec<(String, Fresh)> =
+            std::iter::from_fn(|| moving.tables.pop_first()).take(TABLES_AT_A_TIME).collect();
+        let (until, done) = (moving.until, moving.tables.is_empty());
+        let names: Vec<&String> = some.iter().map(|(table, _)| table).collect();
+        let next = next_numbers(&mut self.connection, &names).await?;
+        let mut transaction = self.connection.begin().await?;
+        for ((table, fresh), (_, next)) in some.iter().zip(next) {
+            // A server that was stopped half-way has moved some of them already.
+            if let Some(body) = fresh.lines_from(next) {
+                let insert = sqlx::query("insert into lines (table_id, number, body) values (?, ?, ?)");
+                insert.bind(table).bind(next).bind(body).execute(&mut *transaction).await?;
+            }
+        }
+        if done {
+            let delete = sqlx::query("delete from commits where arrival <= ?");
+            delete.bind(until).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        if done {
+            self.moving = None;
+            self.tables.retain(|_, known| known.arrival > until);
+        }
+        Ok(())
+    }
+
+    /// Sort what was committed by table.
+    async fn begin_moving(&mut self) -> Result<(), sqlx::Error> {
+        let commits = sqlx::query_as("select arrival, body from commits order by arrival");
+        let commits: Vec<(i64, String)> = commits.fetch_all(&mut self.connection).await?;
+        let mut tables = BTreeMap::<String, Fresh>::new();
+        for (table, number, line) in commits.iter().flat_map(|(_, body)| lines_of(body)) {
+            match tables.get_mut(table) {
+                Some(fresh) => {
+                    fresh.body.push('\n');
+                    fresh.body.push_str(line);
+                }
+                None => drop(tables.insert(table.into(), Fresh { first: number, body: line.into() })),
+            }
+        }
+        self.fresh = 0;
+        self.moving = commits.last().map(|(until, _)| Moving { until: *until, tables });
+        Ok(())
+    }
+
+    /// Move everything now, and count anew.
+    async fn move_all(&mut self) -> Result<(), sqlx::Error> {
+        self.begin_moving().await?;
+        while self.moving.is_some() {
+            self.move_some().await?;
+        }
+        self.tables.clear();
+        Ok(())
+    }
+}
+
+impl Fresh {
+    /// The lines from this number on, if there are any.
+    fn lines_from(&self, number: u32) -> Option<&str> {
+        let before = number.saturating_sub(self.first) as usize;
+        self.body.splitn(before + 1, '\n').nth(before)
+    }
+}
+
+/// What a commit brought: tables, numbers and lines.
+pub(super) fn lines_of(commit: &str) -> impl Iterator<Item = (&str, u32, &str)> {
+    commit.lines().filter_map(|line| {
+        let (table, line) = line.split_once(' ')?;
+        let (number, line) = line.split_once(' ')?;
+        Some((table, number.parse().ok()?, line))
+    })
+}
+
+/// The number of the next line of each of these tables, as far as they are in their place.
+async fn next_numbers(
+    connection: &mut SqliteConnection,
+    tables: &[&String],
+) -> Result<Vec<(String, u32)>, sqlx::Error> {
+    let tables = serde_json::to_string(tables).expect("names have a JSON form");
+    let next = sqlx::query_as(
+        "select value, coalesce((select number + 1 + length(body) - length(replace(body, char(10), '')) \
+         from lines where table_id = value order by number desc limit 1), 0) from json_each(?)",
+    );
+    next.bind(tables).fetch_all(connection).await
+}
+
+/// What the lobby should know of a table.
+async fn summarise(
+    connection: &mut SqliteConnection,
+    table: &str,
+    summary: &Summary,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("insert or replace into tables (id, stage, public, updated, wake_at) values (?, ?, ?, ?, ?)")
+        .bind(table)
+        .bind(summary.stage)
+        .bind(summary.public)
+        .bind(summary.at)
+        .bind(summary.wake_at)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("delete from sitters where table_id = ?").bind(table).execute(&mut *connection).await?;
+    for player in &summary.players {
+        sqlx::query("insert or ignore into sitters (table_id, player) values (?, ?)")
+            .bind(table)
+            .bind(player)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
