@@ -37,7 +37,7 @@ impl Sqlite {
         sqlx::migrate!().run(&pool).await.map_err(|error| JournalError::Broken(error.to_string()))?;
         let writer = Writer::new(options.connect().await?).await?;
         let (sender, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(writer.write_all(waiting));
+        writer.start(waiting);
         Ok(Sqlite { writer: sender, pool })
     }
 }
@@ -63,9 +63,8 @@ impl Journal for Sqlite {
             let mut lines: Vec<String> = Vec::new();
             for (fresh, _, body) in &bodies {
                 if *fresh {
-                    let next = lines_of(body).filter(|(of, _, _)| *of == table);
-                    for (_, number, line) in next {
-                        if number as usize == lines.len() {
+                    for (of, number, line) in lines_of(body) {
+                        if of == table && number as usize == lines.len() {
                             lines.push(line.into());
                         }
                     }
@@ -161,6 +160,23 @@ mod tests {
                 assert!(matches!(refused, Err(JournalError::Taken { .. })), "{refused:?}");
             }
         }
+    }
+
+    #[tokio::test]
+    async fn a_move_that_broke_off_is_finished() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.db");
+        let journal = Sqlite::open(&file).await.unwrap();
+        journal.append(lines("a", 0, &["one", "two", "three"])).await.unwrap();
+        journal.append(lines("b", 0, &["other"])).await.unwrap();
+        let moved = sqlx::query("insert into lines (table_id, number, body) values ('a', 0, 'one\ntwo')");
+        moved.execute(&journal.pool).await.unwrap();
+        assert_eq!(journal.read("a").await.unwrap(), ["one", "two", "three"]);
+        drop(journal);
+        let journal = Sqlite::open(&file).await.unwrap();
+        journal.append(lines("a", 3, &["four"])).await.unwrap();
+        assert_eq!(journal.read("a").await.unwrap(), ["one", "two", "three", "four"]);
+        assert_eq!(journal.read("b").await.unwrap(), ["other"]);
     }
 
     #[tokio::test]

@@ -4,13 +4,17 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
+use std::time::Duration;
 
+use futures_util::FutureExt;
 use sqlx::sqlite::SqliteConnection;
-use sqlx::Connection;
+use sqlx::{Connection, QueryBuilder};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Append, JournalError, Summary};
 
+/// How long the first line of a commit waits for others: a commit costs far more than a line.
+const GATHER: Duration = Duration::from_millis(2);
 /// How many appends one commit carries.
 const TOGETHER: usize = 512;
 /// How many fresh lines there may be before they begin to move to their tables' places.
@@ -62,10 +66,20 @@ impl Writer {
         Ok(writer)
     }
 
+    /// On a thread of its own, which does not wait until the tables' tasks have had their turns.
+    pub(super) fn start(self, waiting: mpsc::Receiver<Waiting>) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
+        let runtime = runtime.expect("a runtime without sockets needs nothing of the system");
+        std::thread::spawn(move || runtime.block_on(self.write_all(waiting)));
+    }
+
     /// Write what is waiting, all of it together, until nobody is left who could append.
-    pub(super) async fn write_all(mut self, mut waiting: mpsc::Receiver<Waiting>) {
+    async fn write_all(mut self, mut waiting: mpsc::Receiver<Waiting>) {
         let mut batch = Vec::with_capacity(TOGETHER);
-        while waiting.recv_many(&mut batch, TOGETHER).await > 0 {
+        while let Some(first) = waiting.recv().await {
+            batch.push(first);
+            tokio::time::sleep(GATHER).await;
+            waiting.recv_many(&mut batch, TOGETHER).now_or_never();
             metrics::histogram!("bistro_journal_batch").record(batch.len() as f64);
             let written = self.write_batch(&mut batch).await.map_err(JournalError::from);
             batch.drain(..).for_each(|one| drop(one.written.send(written.clone())));
@@ -82,7 +96,8 @@ impl Writer {
         let _ = self.connection.close().await;
     }
 
-    /// One transaction for all whose numbers are free; the others are refused and leave the batch.
+    /// One transaction for all whose numbers are free; the others are refused and leave the batch. Mostly it is a
+    /// single statement: each costs a way to the thread of the connection and back.
     async fn write_batch(&mut self, batch: &mut Vec<Waiting>) -> Result<(), sqlx::Error> {
         self.look_up(batch).await?;
         self.arrival += 1;
@@ -98,11 +113,14 @@ impl Writer {
                 writeln!(body, "{table} {number} {line}").expect("a string takes what is written");
             }
         }
-        let mut transaction = self.connection.begin().await?;
-        if !body.is_empty() {
-            let insert = sqlx::query("insert into commits (arrival, body) values (?, ?)");
-            insert.bind(self.arrival).bind(body).execute(&mut *transaction).await?;
+        let insert = sqlx::query("insert into commits (arrival, body) values (?, ?)");
+        let insert = insert.bind(self.arrival).bind(body);
+        if batch.iter().all(|one| one.append.summary.is_none()) {
+            insert.execute(&mut self.connection).await?;
+            return Ok(());
         }
+        let mut transaction = self.connection.begin().await?;
+        insert.execute(&mut *transaction).await?;
         for Append { table, summary, .. } in batch.iter().map(|one| &one.append) {
             if let Some(summary) = summary {
                 summarise(&mut transaction, table, summary).await?;
@@ -142,22 +160,16 @@ impl Writer {
         let some: Vec<(String, Fresh)> =
             std::iter::from_fn(|| moving.tables.pop_first()).take(TABLES_AT_A_TIME).collect();
         let (until, done) = (moving.until, moving.tables.is_empty());
-        let names: Vec<&String> = some.iter().map(|(table, _)| table).collect();
-        let next = next_numbers(&mut self.connection, &names).await?;
-        let mut transaction = self.connection.begin().await?;
-        for ((table, fresh), (_, next)) in some.iter().zip(next) {
-            // A server that was stopped half-way has moved some of them already.
-            if let Some(body) = fresh.lines_from(next) {
-                let insert = sqlx::query("insert into lines (table_id, number, body) values (?, ?, ?)");
-                insert.bind(table).bind(next).bind(body).execute(&mut *transaction).await?;
-            }
+        if !some.is_empty() {
+            let mut insert = QueryBuilder::new("insert into lines (table_id, number, body) ");
+            insert.push_values(some, |mut row, (table, Fresh { first, body })| {
+                row.push_bind(table).push_bind(first).push_bind(body);
+            });
+            insert.build().execute(&mut self.connection).await?;
         }
         if done {
             let delete = sqlx::query("delete from commits where arrival <= ?");
-            delete.bind(until).execute(&mut *transaction).await?;
-        }
-        transaction.commit().await?;
-        if done {
+            delete.bind(until).execute(&mut self.connection).await?;
             self.moving = None;
             self.tables.retain(|_, known| known.arrival > until);
         }
@@ -178,6 +190,12 @@ impl Writer {
                 None => drop(tables.insert(table.into(), Fresh { first: number, body: line.into() })),
             }
         }
+        // A move that broke off half-way has brought some of them there already.
+        let names: Vec<&String> = tables.keys().collect();
+        for (table, next) in next_numbers(&mut self.connection, &names).await? {
+            tables.get_mut(&table).into_iter().for_each(|fresh| fresh.skip_until(next));
+        }
+        tables.retain(|_, fresh| !fresh.body.is_empty());
         self.fresh = 0;
         self.moving = commits.last().map(|(until, _)| Moving { until: *until, tables });
         Ok(())
@@ -195,10 +213,13 @@ impl Writer {
 }
 
 impl Fresh {
-    /// The lines from this number on, if there are any.
-    fn lines_from(&self, number: u32) -> Option<&str> {
+    /// Forget the lines before this number.
+    fn skip_until(&mut self, number: u32) {
         let before = number.saturating_sub(self.first) as usize;
-        self.body.splitn(before + 1, '\n').nth(before)
+        if before > 0 {
+            self.body = self.body.splitn(before + 1, '\n').nth(before).unwrap_or_default().into();
+            self.first = number;
+        }
     }
 }
 
