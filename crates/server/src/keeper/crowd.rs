@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use axum::extract::ws::Utf8Bytes;
 use bistro_core::Viewer;
 use bistro_wire::protocol::Message;
-use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use super::mailbox::Outbox;
 use crate::entry::{Guest, PlayerId};
 use crate::room::Attendance;
 
@@ -14,22 +14,8 @@ use crate::room::Attendance;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Visit(pub(crate) u64);
 
-/// What waits to be sent to one guest. It is short: whoever does not read is left behind, not waited for.
-#[derive(Clone, Debug)]
-pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
-
 /// How long most messages are, in bytes.
 const USUAL: usize = 2048;
-
-/// How many messages may wait for one guest.
-pub(crate) const OUTBOX: usize = 64;
-
-impl Outbox {
-    /// If there is room; whoever does not read is dropped by the keeper anyway.
-    pub(crate) fn send(&self, message: &Message) {
-        let _ = self.0.try_send(text(message));
-    }
-}
 
 fn text(message: &Message) -> Utf8Bytes {
     let mut text = Vec::with_capacity(USUAL);
@@ -81,11 +67,6 @@ impl Guestbook {
     pub(crate) fn want_words(&mut self, visit: Visit, words: bool) {
         let visitor = self.visitors.iter_mut().find(|visitor| visitor.visit == visit);
         visitor.into_iter().for_each(|visitor| visitor.words = words);
-    }
-
-    pub(crate) fn outbox(&self, visit: Visit) -> Option<Outbox> {
-        let visitor = self.visitors.iter().find(|visitor| visitor.visit == visit);
-        visitor.map(|visitor| visitor.outbox.clone())
     }
 
     pub(crate) fn is_here(&self, player: PlayerId) -> bool {
@@ -156,7 +137,7 @@ impl Guestbook {
     pub(crate) fn deliver(&mut self) {
         for (visit, text) in std::mem::take(&mut self.mail) {
             let visitor = self.visitors.iter().find(|visitor| visitor.visit == visit);
-            if visitor.is_some_and(|visitor| visitor.outbox.0.try_send(text).is_err()) {
+            if visitor.is_some_and(|visitor| visitor.outbox.send(text).is_err()) {
                 metrics::counter!("bistro_slow_readers_total").increment(1);
                 self.exit(visit, crate::house::now());
             }

@@ -2,6 +2,7 @@
 //! is written into the journal, then carried out, then told.
 
 mod crowd;
+mod mailbox;
 mod tell;
 
 use std::pin::pin;
@@ -20,23 +21,32 @@ use crate::pulse::Pulse;
 use crate::results::GameResult;
 use crate::room::{Granted, Room, Stage, consider};
 
-pub(crate) use crowd::{Guestbook, OUTBOX, Outbox, Visit};
+pub(crate) use crowd::{Guestbook, Visit};
+pub(crate) use mailbox::{Inbox, Outbox, mailbox};
 use tell::Changes;
 
 /// How many letters may wait at a table.
 pub(crate) const LETTERBOX: usize = 64;
 
-/// What reaches a keeper. Letters are small, since a letterbox has room for many.
+/// Letters are put into envelopes, since a letterbox has room for many.
+pub(crate) type Letterbox = mpsc::Sender<Box<Letter>>;
+
+/// What reaches a keeper.
 pub(crate) enum Letter {
     Join {
-        guest: Box<Guest>,
+        guest: Guest,
         visit: Visit,
         outbox: Outbox,
     },
     Leave(Visit),
     Command {
         visit: Visit,
-        command: Box<Command>,
+        command: Command,
+    },
+    /// An answer that took some thought.
+    Answer {
+        visit: Visit,
+        message: Message,
     },
     /// What a bot decided for this seat at this turn.
     Decided {
@@ -56,8 +66,8 @@ pub(crate) struct Keeper {
     house: Arc<House>,
     room: Room,
     crowd: Guestbook,
-    letters: mpsc::Receiver<Letter>,
-    myself: mpsc::WeakSender<Letter>,
+    letters: mpsc::Receiver<Box<Letter>>,
+    myself: mpsc::WeakSender<Box<Letter>>,
     /// Seats for which a bot is thinking about the present turn.
     thinking: (u32, SeatSet),
     summary: Option<Summary>,
@@ -83,8 +93,8 @@ impl Keeper {
     pub(crate) fn new(
         house: Arc<House>,
         room: Room,
-        letters: mpsc::Receiver<Letter>,
-        myself: mpsc::WeakSender<Letter>,
+        letters: mpsc::Receiver<Box<Letter>>,
+        myself: mpsc::WeakSender<Box<Letter>>,
         pulse: Arc<Pulse>,
     ) -> Keeper {
         let crowd = Guestbook::new(now());
@@ -133,7 +143,7 @@ impl Keeper {
             }
             self.pulse.rest();
             tokio::select! {
-                letter = self.letters.recv() => match letter {
+                letter = self.letters.recv() => match letter.map(|envelope| *envelope) {
                     None | Some(Letter::Stop) => return Ok(()),
                     Some(letter) => {
                         self.pulse.work(now());
@@ -155,9 +165,10 @@ impl Keeper {
 
     async fn open(&mut self, letter: Letter) -> Kept<()> {
         match letter {
-            Letter::Join { guest, visit, outbox } => self.join(*guest, visit, outbox),
+            Letter::Join { guest, visit, outbox } => self.join(guest, visit, outbox),
             Letter::Leave(visit) => self.leave(visit),
-            Letter::Command { visit, command } => self.command(visit, *command).await?,
+            Letter::Command { visit, command } => self.command(visit, command).await?,
+            Letter::Answer { visit, message } => self.crowd.send(visit, &message),
             Letter::Decided { turn, seat, notation } => self.bot_decided(turn, seat, notation).await?,
             Letter::Lobby { reader, answer } => {
                 let _ = answer.send(self.attendance(|here| self.room.lobby_line(here, reader)));
@@ -313,7 +324,7 @@ impl Keeper {
             tokio::spawn(async move {
                 let notation = thinkers.think(thought).await;
                 sleep_until(not_before).await;
-                let _ = myself.send(Letter::Decided { turn, seat, notation }).await;
+                let _ = myself.send(Box::new(Letter::Decided { turn, seat, notation })).await;
             });
         }
     }
@@ -340,10 +351,11 @@ impl Keeper {
     fn hint(&mut self, visit: Visit, id: String, seat: Seat) {
         let Some(table) = self.room.table.as_deref() else { return };
         let (thought, thinkers) = (table.ponder_hints(seat), self.house.thinkers.clone());
-        let Some(outbox) = self.crowd.outbox(visit) else { return };
+        let Some(myself) = self.myself.upgrade() else { return };
         tokio::spawn(async move {
             let hints = thinkers.think(thought).await.unwrap_or_default();
-            outbox.send(&Message::Hints { id, hints: hints.into_iter().map(tell::hint_line).collect() });
+            let message = Message::Hints { id, hints: hints.into_iter().map(tell::hint_line).collect() };
+            let _ = myself.send(Box::new(Letter::Answer { visit, message })).await;
         });
     }
 
