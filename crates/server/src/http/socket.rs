@@ -14,6 +14,7 @@ use bistro_core::Phrase;
 use bistro_wire::protocol::{ByeReason, Command, Message};
 use governor::{Quota, RateLimiter};
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Door;
 use super::answer::No;
@@ -133,7 +134,7 @@ async fn serve(door: Door, mut line: Line, id: String, guest: Guest, place: Plac
         }
     };
     if let Some(reason) = reason {
-        say(&mut line, &Message::Bye { reason }).await;
+        say(&mut line, &[text_of(&Message::Bye { reason })]).await;
     }
     let _ = timeout(SEND, line.close()).await;
     drop(place);
@@ -157,26 +158,26 @@ async fn talk(
         tokio::select! {
             mail = inbox.take() => match mail {
                 // An answer and the news it brought share a packet.
-                Some(texts) => timeout(SEND, line.say(&texts)).await.ok()?.ok()?,
+                Some(texts) => say(line, &texts).await?,
                 // The keeper let go: either it said goodbye, or this guest reads too slowly.
                 None => return Some(ByeReason::Slow),
             },
             _ = ping.tick() => {
                 if !std::mem::take(&mut heard) {
-                    timeout(SEND, line.ping()).await.ok()?.ok()?;
+                    Box::pin(timeout(SEND, line.ping())).await.ok()?.ok()?;
                 }
             }
             frame = line.hear() => match frame {
                 Some(Ok(Frame::Text(text))) => {
                     heard = true;
                     if limiter.check().is_err() {
-                        refuse(line, &text, "house-too-fast").await?;
+                        Box::pin(refuse(line, &text, "house-too-fast")).await?;
                         patience = patience.checked_sub(1)?;
                     } else if let Some(command) = read(&text) {
                         patience = PATIENCE;
                         letters.send(Box::new(Letter::Command { visit, command })).await.ok()?;
                     } else {
-                        refuse(line, &text, "house-bad-message").await?;
+                        Box::pin(refuse(line, &text, "house-bad-message")).await?;
                         patience = patience.checked_sub(1)?;
                     }
                     if patience == 0 {
@@ -204,11 +205,15 @@ async fn refuse(line: &mut Line, text: &str, why: &'static str) -> Option<()> {
     }
     let id =
         serde_json::from_str::<Named>(text).ok().map(|named| named.id).filter(|id| text::is_command_id(id));
-    say(line, &Message::Refused { id: id.unwrap_or_default(), why: Phrase::new(why) }).await
+    let refused = Message::Refused { id: id.unwrap_or_default(), why: Phrase::new(why) };
+    say(line, &[text_of(&refused)]).await
 }
 
-/// Nobody is waited for.
-async fn say(line: &mut Line, message: &Message) -> Option<()> {
-    let text = serde_json::to_string(message).expect("a message has a JSON form");
-    timeout(SEND, line.say(&[text.into()])).await.ok()?.ok()
+fn text_of(message: &Message) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message has a JSON form").into()
+}
+
+/// Nobody is waited for. What this needs has its place in memory only while something is said.
+async fn say(line: &mut Line, texts: &[Utf8Bytes]) -> Option<()> {
+    Box::pin(timeout(SEND, line.say(texts))).await.ok()?.ok()
 }

@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::{Append, JournalError, Summary};
 
 /// How long the first line of a commit waits for others: a commit costs far more than a line.
-const GATHER: Duration = Duration::from_millis(2);
+const GATHER: Duration = Duration::from_millis(3);
 /// How many appends one commit carries.
 const TOGETHER: usize = 512;
 /// How many fresh lines there may be before they begin to move to their tables' places.

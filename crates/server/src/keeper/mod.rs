@@ -130,7 +130,7 @@ impl Keeper {
 
     async fn keep_on(&mut self, fresh: bool) -> Kept<()> {
         if !fresh && self.room.stage == Stage::Playing {
-            self.write(vec![Entry::Resumed], None).await?;
+            Box::pin(self.write(vec![Entry::Resumed], None)).await?;
         }
         let mut alarm = pin!(sleep_until(self.next_alarm()));
         loop {
@@ -147,10 +147,11 @@ impl Keeper {
                     None | Some(Letter::Stop) => return Ok(()),
                     Some(letter) => {
                         self.pulse.work(now());
-                        self.open(letter).await?;
+                        // What is needed for a letter has its place in memory only while one is read.
+                        Box::pin(self.open(letter)).await?;
                     }
                 },
-                () = alarm.as_mut() => self.look_at_the_clock().await?,
+                () = alarm.as_mut() => Box::pin(self.look_at_the_clock()).await?,
             }
         }
     }
@@ -219,16 +220,13 @@ impl Keeper {
                 self.done(visit, id);
             }
             Ok(Granted::Hint(seat)) => self.hint(visit, id, seat),
-            // Rare and large: it has its own place in memory, not one in every keeper.
-            Ok(Granted::Rematch) => {
-                match self.resting(Box::pin(self.house.rematch(&self.room, &guest))).await {
-                    Ok(table) => {
-                        let entries = vec![Entry::Next { table }];
-                        self.write_for(entries, Some(asked), Some((visit, id))).await?;
-                    }
-                    Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
+            Ok(Granted::Rematch) => match self.resting(self.house.rematch(&self.room, &guest)).await {
+                Ok(table) => {
+                    let entries = vec![Entry::Next { table }];
+                    self.write_for(entries, Some(asked), Some((visit, id))).await?;
                 }
-            }
+                Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
+            },
         }
         Ok(())
     }
@@ -298,7 +296,7 @@ impl Keeper {
     async fn remember(&mut self, at: i64) {
         metrics::counter!("bistro_games_finished_total").increment(1);
         if let Some(result) = GameResult::of(&self.room, at)
-            && let Err(error) = self.resting(Box::pin(self.house.people.remember(&result))).await
+            && let Err(error) = self.resting(self.house.people.remember(&result)).await
         {
             tracing::error!(table = self.room.id, %error, "a result could not be remembered");
         }
