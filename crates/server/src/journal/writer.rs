@@ -37,6 +37,8 @@ pub(super) struct Writer {
     /// How many lines came since the latest move began.
     fresh: usize,
     moving: Option<Moving>,
+    /// Something went wrong: what is counted here may not be what is written.
+    unsure: bool,
 }
 
 /// The number of a table's next line, and the commit that brought its latest.
@@ -61,7 +63,8 @@ struct Fresh {
 impl Writer {
     /// Everything that lies in `commits` is moved first.
     pub(super) async fn new(connection: SqliteConnection) -> Result<Writer, sqlx::Error> {
-        let mut writer = Writer { connection, arrival: 0, tables: HashMap::new(), fresh: 0, moving: None };
+        let (tables, moving) = (HashMap::new(), None);
+        let mut writer = Writer { connection, arrival: 0, tables, fresh: 0, moving, unsure: false };
         writer.move_all().await?;
         Ok(writer)
     }
@@ -83,13 +86,10 @@ impl Writer {
             metrics::histogram!("bistro_journal_batch").record(batch.len() as f64);
             let written = self.write_batch(&mut batch).await.map_err(JournalError::from);
             batch.drain(..).for_each(|one| drop(one.written.send(written.clone())));
-            let moved = match written {
-                Ok(()) => self.move_some().await,
-                // What was counted may not have been written.
-                Err(_) => self.move_all().await,
-            };
+            self.unsure |= written.is_err();
+            let moved = if self.unsure { self.move_all().await } else { self.move_some().await };
+            self.unsure = moved.is_err();
             if let Err(error) = moved {
-                (self.moving, self.fresh) = (None, FRESH);
                 tracing::error!(%error, "the journal's lines cannot be moved to their place");
             }
         }
@@ -165,7 +165,7 @@ impl Writer {
             insert.push_values(some, |mut row, (table, Fresh { first, body })| {
                 row.push_bind(table).push_bind(first).push_bind(body);
             });
-            insert.build().execute(&mut self.connection).await?;
+            insert.build().persistent(false).execute(&mut self.connection).await?;
         }
         if done {
             let delete = sqlx::query("delete from commits where arrival <= ?");

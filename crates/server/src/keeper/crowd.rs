@@ -14,11 +14,15 @@ use crate::room::Attendance;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Visit(pub(crate) u64);
 
-/// How long most messages are, in bytes.
-const USUAL: usize = 2048;
+/// How long most messages with the whole table are, in bytes, and most others.
+const LONG: usize = 2048;
+const SHORT: usize = 128;
 
 fn text(message: &Message) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(USUAL);
+    let mut text = Vec::with_capacity(match message {
+        Message::Snapshot(_) | Message::News { .. } => LONG,
+        _ => SHORT,
+    });
     serde_json::to_writer(&mut text, message).expect("a message has a JSON form");
     Utf8Bytes::try_from(text).expect("JSON is UTF-8")
 }
