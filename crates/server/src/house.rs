@@ -192,7 +192,8 @@ impl House {
         let texts =
             lines.iter().map(|line| serde_json::to_string(line).expect("a line has a JSON form")).collect();
         let room = Room::replay(id.clone(), self.games, lines).map_err(|bad| broken(bad.to_string()))?;
-        let append = Append { table: id.clone(), first: 0, lines: texts, summary: Some(room.summary(at)) };
+        let summary = Some(room.summary(at));
+        let append = Append { table: id.clone(), lines: texts, summary, ..Append::default() };
         self.journal.append(append).await.map_err(|error| broken(error.to_string()))?;
         metrics::counter!("bistro_tables_opened_total").increment(1);
         self.keep(room, true);

@@ -10,6 +10,8 @@ use std::pin::Pin;
 
 pub(crate) use sqlite::Sqlite;
 
+use crate::results::GameResult;
+
 pub(crate) type Soon<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 pub(crate) trait Journal: Send + Sync + 'static {
@@ -33,13 +35,15 @@ pub(crate) trait Journal: Send + Sync + 'static {
 }
 
 /// Lines for one table, from this number on.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Append {
     pub(crate) table: String,
     pub(crate) first: u32,
     pub(crate) lines: Vec<String>,
     /// What the lobby should know, if that changed.
     pub(crate) summary: Option<Summary>,
+    /// How the game ended. It is remembered soon afterwards, and nobody waits for that.
+    pub(crate) result: Option<GameResult>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

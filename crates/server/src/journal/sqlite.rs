@@ -120,7 +120,7 @@ mod tests {
 
     fn lines(table: &str, first: u32, lines: &[&str]) -> Append {
         let lines = lines.iter().map(ToString::to_string).collect();
-        Append { table: table.into(), first, lines, summary: None }
+        Append { table: table.into(), first, lines, ..Append::default() }
     }
 
     #[tokio::test]

@@ -12,6 +12,7 @@ use sqlx::{Connection, QueryBuilder};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Append, JournalError, Summary};
+use crate::results::{self, GameResult};
 
 /// How long the first line of a commit waits for others: a commit costs far more than a line.
 const GATHER: Duration = Duration::from_millis(3);
@@ -85,7 +86,12 @@ impl Writer {
             waiting.recv_many(&mut batch, TOGETHER).now_or_never();
             metrics::histogram!("bistro_journal_batch").record(batch.len() as f64);
             let written = self.write_batch(&mut batch).await.map_err(JournalError::from);
+            let results: Vec<GameResult> =
+                batch.iter_mut().filter_map(|one| one.append.result.take()).collect();
             batch.drain(..).for_each(|one| drop(one.written.send(written.clone())));
+            if let Err(error) = self.remember_all(&results).await {
+                tracing::error!(%error, "results could not be remembered");
+            }
             self.unsure |= written.is_err();
             let moved = if self.unsure { self.move_all().await } else { self.move_some().await };
             self.unsure = moved.is_err();
@@ -113,18 +119,27 @@ impl Writer {
                 writeln!(body, "{table} {number} {line}").expect("a string takes what is written");
             }
         }
-        let insert = sqlx::query("insert into commits (arrival, body) values (?, ?)");
-        let insert = insert.bind(self.arrival).bind(body);
         if batch.iter().all(|one| one.append.summary.is_none()) {
-            insert.execute(&mut self.connection).await?;
-            return Ok(());
+            return keep_commit(&mut self.connection, self.arrival, body).await;
         }
         let mut transaction = self.connection.begin().await?;
-        insert.execute(&mut *transaction).await?;
+        keep_commit(&mut transaction, self.arrival, body).await?;
         for Append { table, summary, .. } in batch.iter().map(|one| &one.append) {
             if let Some(summary) = summary {
                 summarise(&mut transaction, table, summary).await?;
             }
+        }
+        transaction.commit().await
+    }
+
+    /// Results are written here, too: whoever else held the file's lock would hold up all tables.
+    async fn remember_all(&mut self, results: &[GameResult]) -> Result<(), sqlx::Error> {
+        if results.is_empty() {
+            return Ok(());
+        }
+        let mut transaction = self.connection.begin().await?;
+        for result in results {
+            results::remember(&mut transaction, result).await?;
         }
         transaction.commit().await
     }
@@ -243,6 +258,18 @@ async fn next_numbers(
          from lines where table_id = value order by number desc limit 1), 0) from json_each(?)",
     );
     next.bind(tables).fetch_all(connection).await
+}
+
+async fn keep_commit(
+    connection: &mut SqliteConnection,
+    arrival: i64,
+    body: String,
+) -> Result<(), sqlx::Error> {
+    if !body.is_empty() {
+        let insert = sqlx::query("insert into commits (arrival, body) values (?, ?)");
+        insert.bind(arrival).bind(body).execute(connection).await?;
+    }
+    Ok(())
 }
 
 /// What the lobby should know of a table.

@@ -250,7 +250,7 @@ impl Keeper {
             table: self.room.id.clone(),
             first: self.room.lines,
             lines: texts.collect(),
-            summary: None,
+            ..Append::default()
         };
         self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
         metrics::counter!("bistro_lines_total").increment(lines.len() as u64);
@@ -266,7 +266,7 @@ impl Keeper {
         self.crowd.deliver();
         self.summarise(at).await?;
         if before.stage == Stage::Playing && self.room.stage == Stage::Over {
-            self.remember(at).await;
+            self.remember(at).await?;
         }
         self.idle_since = at;
         Ok(())
@@ -282,24 +282,18 @@ impl Keeper {
             }
             summary.at = at;
         }
-        let append = Append {
-            table: self.room.id.clone(),
-            first: 0,
-            lines: Vec::new(),
-            summary: Some(summary.clone()),
-        };
+        let table = self.room.id.clone();
+        let append = Append { table, summary: Some(summary.clone()), ..Append::default() };
         self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
         self.summary = Some(summary);
         Ok(())
     }
 
-    async fn remember(&mut self, at: i64) {
+    async fn remember(&mut self, at: i64) -> Kept<()> {
         metrics::counter!("bistro_games_finished_total").increment(1);
-        if let Some(result) = GameResult::of(&self.room, at)
-            && let Err(error) = self.resting(self.house.people.remember(&result)).await
-        {
-            tracing::error!(table = self.room.id, %error, "a result could not be remembered");
-        }
+        let (table, result) = (self.room.id.clone(), GameResult::of(&self.room, at));
+        let append = Append { table, result, ..Append::default() };
+        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)
     }
 
     /// Bots think as soon as they are asked.
