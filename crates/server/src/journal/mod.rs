@@ -8,9 +8,10 @@ mod writer;
 
 use std::pin::Pin;
 
-pub(crate) use sqlite::Sqlite;
+use serde::Serialize;
 
 use crate::results::GameResult;
+pub(crate) use sqlite::Sqlite;
 
 pub(crate) type Soon<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
@@ -46,7 +47,7 @@ pub(crate) struct Append {
     pub(crate) result: Option<GameResult>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Summary {
     pub(crate) stage: &'static str,
     pub(crate) public: bool,

@@ -119,16 +119,16 @@ impl Writer {
                 writeln!(body, "{table} {number} {line}").expect("a string takes what is written");
             }
         }
-        if batch.iter().all(|one| one.append.summary.is_none()) {
+        let summaries: Vec<(&str, &Summary)> = batch
+            .iter()
+            .filter_map(|Waiting { append, .. }| Some((append.table.as_str(), append.summary.as_ref()?)))
+            .collect();
+        if summaries.is_empty() {
             return keep_commit(&mut self.connection, self.arrival, body).await;
         }
         let mut transaction = self.connection.begin().await?;
         keep_commit(&mut transaction, self.arrival, body).await?;
-        for Append { table, summary, .. } in batch.iter().map(|one| &one.append) {
-            if let Some(summary) = summary {
-                summarise(&mut transaction, table, summary).await?;
-            }
-        }
+        summarise(&mut transaction, &summaries).await?;
         transaction.commit().await
     }
 
@@ -272,27 +272,21 @@ async fn keep_commit(
     Ok(())
 }
 
-/// What the lobby should know of a table.
+/// What the lobby should know of some tables, in three statements however many there are.
 async fn summarise(
     connection: &mut SqliteConnection,
-    table: &str,
-    summary: &Summary,
+    summaries: &[(&str, &Summary)],
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("insert or replace into tables (id, stage, public, updated, wake_at) values (?, ?, ?, ?, ?)")
-        .bind(table)
-        .bind(summary.stage)
-        .bind(summary.public)
-        .bind(summary.at)
-        .bind(summary.wake_at)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("delete from sitters where table_id = ?").bind(table).execute(&mut *connection).await?;
-    for player in &summary.players {
-        sqlx::query("insert or ignore into sitters (table_id, player) values (?, ?)")
-            .bind(table)
-            .bind(player)
-            .execute(&mut *connection)
-            .await?;
+    let summaries = serde_json::to_string(summaries).expect("a summary has a JSON form");
+    for statement in [
+        "insert or replace into tables (id, stage, public, updated, wake_at) \
+         select value->>0, value->>'$[1].stage', value->>'$[1].public', value->>'$[1].at', \
+         value->>'$[1].wake_at' from json_each(?)",
+        "delete from sitters where table_id in (select value->>0 from json_each(?))",
+        "insert or ignore into sitters (table_id, player) select one.value->>0, player.value \
+         from json_each(?) as one, json_each(one.value, '$[1].players') as player",
+    ] {
+        sqlx::query(statement).bind(&summaries).execute(&mut *connection).await?;
     }
     Ok(())
 }
