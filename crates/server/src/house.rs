@@ -15,7 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::config::Config;
 use crate::entry::{Entry, Fork, Guest, Line, Opened};
 use crate::journal::{Append, Journal, JournalError};
-use crate::keeper::{Gone, Keeper, LETTERBOX, Letter, Visit};
+use crate::keeper::{Gone, Keeper, LETTERBOX, Letter, Letterbox, Visit};
 use crate::people::People;
 use crate::pulse::{LONGEST, Pulse};
 use crate::room::{BadJournal, Room, Stage, Who, bot_level};
@@ -37,7 +37,7 @@ pub(crate) struct House {
 /// A table in memory: how to reach its keeper, and how it is doing.
 #[derive(Clone)]
 pub(crate) struct Live {
-    pub(crate) letters: mpsc::Sender<Letter>,
+    pub(crate) letters: Letterbox,
     pub(crate) pulse: Arc<Pulse>,
 }
 
@@ -192,7 +192,8 @@ impl House {
         let texts =
             lines.iter().map(|line| serde_json::to_string(line).expect("a line has a JSON form")).collect();
         let room = Room::replay(id.clone(), self.games, lines).map_err(|bad| broken(bad.to_string()))?;
-        let append = Append { table: id.clone(), first: 0, lines: texts, summary: Some(room.summary(at)) };
+        let summary = Some(room.summary(at));
+        let append = Append { table: id.clone(), lines: texts, summary, ..Append::default() };
         self.journal.append(append).await.map_err(|error| broken(error.to_string()))?;
         metrics::counter!("bistro_tables_opened_total").increment(1);
         self.keep(room, true);
@@ -300,7 +301,7 @@ impl House {
     pub(crate) async fn lobby_line(self: &Arc<House>, id: &str, reader: &Guest) -> Option<LobbyLine> {
         let Live { letters, .. } = self.table(id).await.ok()?;
         let (answer, line) = oneshot::channel();
-        letters.send(Letter::Lobby { reader: reader.id, answer }).await.ok()?;
+        letters.send(Box::new(Letter::Lobby { reader: reader.id, answer })).await.ok()?;
         line.await.ok()
     }
 
@@ -320,10 +321,9 @@ impl House {
 
     /// Ask every keeper to go home, and wait until they have.
     pub(crate) async fn close(&self) {
-        let all: Vec<mpsc::Sender<Letter>> =
-            self.tables().values().map(|live| live.letters.clone()).collect();
+        let all: Vec<Letterbox> = self.tables().values().map(|live| live.letters.clone()).collect();
         for letters in &all {
-            let _ = letters.send(Letter::Stop).await;
+            let _ = letters.send(Box::new(Letter::Stop)).await;
         }
         for letters in all {
             letters.closed().await;

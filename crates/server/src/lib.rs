@@ -20,9 +20,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use bistro_wire::AnyGame;
 use metrics_exporter_prometheus::PrometheusBuilder;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 pub use config::{Config, Limits};
@@ -80,7 +81,7 @@ impl Server {
         tokio::spawn(wake(Arc::clone(&house), stopped.clone()));
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let mut until = stopped;
-        let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let served = axum::serve(listener.tap_io(send_at_once), service).with_graceful_shutdown(async move {
             let _ = until.wait_for(|stop| *stop).await;
         });
         let served = tokio::spawn(served.into_future());
@@ -106,6 +107,13 @@ impl Server {
 impl std::fmt::Debug for Server {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Server at {}", self.address)
+    }
+}
+
+/// Messages are written whole: there is nothing to wait for before they leave.
+fn send_at_once(stream: &mut TcpStream) {
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "a line may be slower than it could be");
     }
 }
 

@@ -6,7 +6,6 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use sqlx::{Row, SqliteConnection};
 
 use crate::entry::PlayerId;
-use crate::people::People;
 use crate::room::{Room, Stage, Who};
 
 /// A game that was played to its end.
@@ -72,35 +71,35 @@ impl GameResult {
     }
 }
 
-impl People {
-    /// Remember how a game ended; a second time changes nothing.
-    pub(crate) async fn remember(&self, result: &GameResult) -> Result<(), sqlx::Error> {
-        let mut transaction = self.pool.begin().await?;
-        let names: Vec<&str> = result.seats.iter().map(|seat| seat.name.as_str()).collect();
-        let mut news = 0;
-        for seat in &result.seats {
-            let Entrant::Player(player) = seat.who else { continue };
-            news += sqlx::query(
-                "insert or ignore into results (table_id, player, game, place, score, names, rated, at) \
-                 values (?, ?, ?, ?, ?, ?, ?, ?)",
-            )
-            .bind(&result.table)
-            .bind(player.0)
-            .bind(&result.game)
-            .bind(seat.place)
-            .bind(seat.score)
-            .bind(names.join("\n"))
-            .bind(result.rated)
-            .bind(result.at)
-            .execute(&mut *transaction)
-            .await?
-            .rows_affected();
-        }
-        if news > 0 && result.rated {
-            rate(&mut transaction, result).await?;
-        }
-        transaction.commit().await
+/// Remember how a game ended; a second time changes nothing.
+pub(crate) async fn remember(
+    connection: &mut SqliteConnection,
+    result: &GameResult,
+) -> Result<(), sqlx::Error> {
+    let names: Vec<&str> = result.seats.iter().map(|seat| seat.name.as_str()).collect();
+    let mut news = 0;
+    for seat in &result.seats {
+        let Entrant::Player(player) = seat.who else { continue };
+        news += sqlx::query(
+            "insert or ignore into results (table_id, player, game, place, score, names, rated, at) \
+             values (?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(&result.table)
+        .bind(player.0)
+        .bind(&result.game)
+        .bind(seat.place)
+        .bind(seat.score)
+        .bind(names.join("\n"))
+        .bind(result.rated)
+        .bind(result.at)
+        .execute(&mut *connection)
+        .await?
+        .rows_affected();
     }
+    if news > 0 && result.rated {
+        rate(connection, result).await?;
+    }
+    Ok(())
 }
 
 /// Every pair at the table is a game of two: who came before whom.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::cards::{Cards, Kind};
 use crate::cells::{Cell, Cells};
@@ -19,9 +19,9 @@ pub enum Spot {
 
 /// Cards on the grid, four bits a cell. It travels as a list of the cells that are not empty, each with its
 /// card, or with nothing if that lies face down.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Record<Cell, Kind | null>"))]
-#[serde(into = "BTreeMap<Cell, Option<Kind>>", from = "BTreeMap<Cell, Option<Kind>>")]
+#[serde(from = "BTreeMap<Cell, Option<Kind>>")]
 pub struct Grid(u64);
 
 const DOWN: u64 = 14;
@@ -92,16 +92,21 @@ impl Grid {
     pub fn face_down(self) -> u32 {
         Cell::all().filter(|cell| self.spot(*cell) == Spot::Down).count() as u32
     }
-}
 
-impl From<Grid> for BTreeMap<Cell, Option<Kind>> {
-    fn from(grid: Grid) -> BTreeMap<Cell, Option<Kind>> {
-        let spots = Cell::all().filter_map(|cell| match grid.spot(cell) {
+    /// The cells that are not empty, each with its card, if that lies face up.
+    fn laid(self) -> impl Iterator<Item = (Cell, Option<Kind>)> {
+        Cell::all().filter_map(move |cell| match self.spot(cell) {
             Spot::Up(kind) => Some((cell, Some(kind))),
             Spot::Down => Some((cell, None)),
             Spot::Empty => None,
-        });
-        spots.collect()
+        })
+    }
+}
+
+/// Straight from the bits: every view has a grid.
+impl Serialize for Grid {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.laid())
     }
 }
 
@@ -120,7 +125,7 @@ impl From<BTreeMap<Cell, Option<Kind>>> for Grid {
 
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(BTreeMap::from(*self)).finish()
+        f.debug_map().entries(self.laid()).finish()
     }
 }
 

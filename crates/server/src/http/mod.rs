@@ -4,6 +4,7 @@ mod answer;
 mod api;
 mod guest;
 mod health;
+mod line;
 #[cfg(feature = "openapi")]
 mod openapi;
 mod pages;

@@ -6,24 +6,24 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{ConnectInfo, Path, Request, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
-use bistro_wire::protocol::{ByeReason, Command, LONGEST_MESSAGE, Message};
-use futures_util::SinkExt;
+use bistro_wire::protocol::{ByeReason, Command, Message};
 use governor::{Quota, RateLimiter};
-use tokio::sync::mpsc;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Door;
 use super::answer::No;
 use super::guest::Known;
+use super::line::{Frame, Line};
 use crate::config::Limits;
 use crate::entry::Guest;
 use crate::house::{Live, NoTable};
-use crate::keeper::{Letter, OUTBOX, Outbox, Visit};
+use crate::keeper::{Inbox, Letter, Letterbox, Visit, mailbox};
 use crate::text;
 
 /// How many refused messages a guest may send in a row before being shown the door.
@@ -95,36 +95,30 @@ pub(crate) async fn open(
     Path(id): Path<String>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Known(guest): Known,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    request: Request,
 ) -> Response {
-    if !is_from_here(&headers) {
+    if !is_from_here(request.headers()) {
         return No(StatusCode::FORBIDDEN, Phrase::new("house-other-origin")).into_response();
     }
     let Some(place) = door.sockets.enter(address.ip()) else {
         return No(StatusCode::TOO_MANY_REQUESTS, Phrase::new("house-too-many-sockets")).into_response();
     };
-    upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .read_buffer_size(1024)
-        .write_buffer_size(4096)
-        .max_write_buffer_size(512 * 1024)
-        .on_upgrade(move |socket| serve(door, socket, id, guest, place))
+    let opened = Line::open(request, move |line| serve(door, line, id, guest, place));
+    let no_socket = || No(StatusCode::BAD_REQUEST, Phrase::new("house-bad-message")).into_response();
+    opened.unwrap_or_else(no_socket)
 }
 
 /// From the first word to the last.
-async fn serve(door: Door, mut socket: WebSocket, id: String, guest: Guest, place: Place) {
+async fn serve(door: Door, mut line: Line, id: String, guest: Guest, place: Place) {
     let visit = door.house.new_visit();
     let reason = match door.house.table(&id).await {
         Ok(Live { letters, pulse }) => {
-            let (outbox, inbox) = mpsc::channel(OUTBOX);
-            let join = Letter::Join { guest: Box::new(guest), visit, outbox: Outbox(outbox) };
-            if letters.send(join).await.is_ok() {
+            let (outbox, inbox) = mailbox();
+            if letters.send(Box::new(Letter::Join { guest, visit, outbox })).await.is_ok() {
                 let limit = door.house.config.limits.messages_per_second;
                 tokio::select! {
-                    reason = talk(&mut socket, &letters, visit, inbox, limit) => {
-                        let _ = letters.send(Letter::Leave(visit)).await;
+                    reason = talk(&mut line, &letters, visit, inbox, limit) => {
+                        let _ = letters.send(Box::new(Letter::Leave(visit))).await;
                         reason
                     }
                     () = pulse.given_up() => Some(ByeReason::Broken),
@@ -140,19 +134,18 @@ async fn serve(door: Door, mut socket: WebSocket, id: String, guest: Guest, plac
         }
     };
     if let Some(reason) = reason {
-        let bye = serde_json::to_string(&Message::Bye { reason }).expect("a message has a JSON form");
-        let _ = send(&mut socket, Frame::text(bye)).await;
+        say(&mut line, &[text_of(&Message::Bye { reason })]).await;
     }
-    let _ = send(&mut socket, Frame::Close(None)).await;
+    let _ = timeout(SEND, line.close()).await;
     drop(place);
 }
 
 /// Pass words both ways until one side ends it. Returns what to say last.
 async fn talk(
-    socket: &mut WebSocket,
-    letters: &mpsc::Sender<Letter>,
+    line: &mut Line,
+    letters: &Letterbox,
     visit: Visit,
-    mut inbox: mpsc::Receiver<Utf8Bytes>,
+    mut inbox: Inbox,
     messages_per_second: u32,
 ) -> Option<ByeReason> {
     let rate = NonZeroU32::new(messages_per_second).unwrap_or(NonZeroU32::MIN);
@@ -163,27 +156,28 @@ async fn talk(
     let (mut ping, mut heard) = (tokio::time::interval(PING), true);
     loop {
         tokio::select! {
-            mail = inbox.recv() => match mail {
-                Some(text) => send_all(socket, text, &mut inbox).await.ok()?,
+            mail = inbox.take() => match mail {
+                // An answer and the news it brought share a packet.
+                Some(texts) => say(line, &texts).await?,
                 // The keeper let go: either it said goodbye, or this guest reads too slowly.
                 None => return Some(ByeReason::Slow),
             },
             _ = ping.tick() => {
                 if !std::mem::take(&mut heard) {
-                    send(socket, Frame::Ping(Default::default())).await.ok()?;
+                    Box::pin(timeout(SEND, line.ping())).await.ok()?.ok()?;
                 }
             }
-            frame = socket.recv() => match frame {
+            frame = line.hear() => match frame {
                 Some(Ok(Frame::Text(text))) => {
                     heard = true;
                     if limiter.check().is_err() {
-                        refuse(socket, &text, "house-too-fast").await?;
+                        Box::pin(refuse(line, &text, "house-too-fast")).await?;
                         patience = patience.checked_sub(1)?;
-                    } else if let Some(command) = read(&text).map(Box::new) {
+                    } else if let Some(command) = read(&text) {
                         patience = PATIENCE;
-                        letters.send(Letter::Command { visit, command }).await.ok()?;
+                        letters.send(Box::new(Letter::Command { visit, command })).await.ok()?;
                     } else {
-                        refuse(socket, &text, "house-bad-message").await?;
+                        Box::pin(refuse(line, &text, "house-bad-message")).await?;
                         patience = patience.checked_sub(1)?;
                     }
                     if patience == 0 {
@@ -191,7 +185,7 @@ async fn talk(
                     }
                 }
                 Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => heard = true,
-                Some(Ok(Frame::Binary(_))) => return Some(ByeReason::Misbehaved),
+                Some(Ok(Frame::Binary(_) | Frame::Frame(_))) => return Some(ByeReason::Misbehaved),
                 Some(Ok(Frame::Close(_))) | None => return None,
                 Some(Err(_)) => return Some(ByeReason::Misbehaved),
             },
@@ -204,41 +198,22 @@ fn read(text: &str) -> Option<Command> {
 }
 
 /// Refuse a message, by its id if it has one.
-async fn refuse(socket: &mut WebSocket, text: &str, why: &'static str) -> Option<()> {
+async fn refuse(line: &mut Line, text: &str, why: &'static str) -> Option<()> {
     #[derive(serde::Deserialize)]
     struct Named {
         id: String,
     }
     let id =
         serde_json::from_str::<Named>(text).ok().map(|named| named.id).filter(|id| text::is_command_id(id));
-    let message = Message::Refused { id: id.unwrap_or_default(), why: Phrase::new(why) };
-    let text = serde_json::to_string(&message).expect("a message has a JSON form");
-    send(socket, Frame::text(text)).await.ok()
+    let refused = Message::Refused { id: id.unwrap_or_default(), why: Phrase::new(why) };
+    say(line, &[text_of(&refused)]).await
 }
 
-/// Everything that waits, in one go: an answer and the news it brought share a packet.
-async fn send_all(
-    socket: &mut WebSocket,
-    first: Utf8Bytes,
-    inbox: &mut mpsc::Receiver<Utf8Bytes>,
-) -> Result<(), ()> {
-    let all = async {
-        socket.feed(Frame::Text(first)).await?;
-        while let Ok(more) = inbox.try_recv() {
-            socket.feed(Frame::Text(more)).await?;
-        }
-        socket.flush().await
-    };
-    match tokio::time::timeout(SEND, all).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(()),
-    }
+fn text_of(message: &Message) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message has a JSON form").into()
 }
 
-/// Nobody is waited for.
-async fn send(socket: &mut WebSocket, frame: Frame) -> Result<(), ()> {
-    match tokio::time::timeout(SEND, socket.send(frame)).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(()),
-    }
+/// Nobody is waited for. What this needs has its place in memory only while something is said.
+async fn say(line: &mut Line, texts: &[Utf8Bytes]) -> Option<()> {
+    Box::pin(timeout(SEND, line.say(texts))).await.ok()?.ok()
 }

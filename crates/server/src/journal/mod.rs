@@ -4,9 +4,13 @@
 //! so two owners of one table can never both write.
 
 mod sqlite;
+mod writer;
 
 use std::pin::Pin;
 
+use serde::Serialize;
+
+use crate::results::GameResult;
 pub(crate) use sqlite::Sqlite;
 
 pub(crate) type Soon<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -32,16 +36,18 @@ pub(crate) trait Journal: Send + Sync + 'static {
 }
 
 /// Lines for one table, from this number on.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Append {
     pub(crate) table: String,
     pub(crate) first: u32,
     pub(crate) lines: Vec<String>,
     /// What the lobby should know, if that changed.
     pub(crate) summary: Option<Summary>,
+    /// How the game ended. It is remembered soon afterwards, and nobody waits for that.
+    pub(crate) result: Option<GameResult>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Summary {
     pub(crate) stage: &'static str,
     pub(crate) public: bool,

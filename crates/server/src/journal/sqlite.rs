@@ -1,37 +1,24 @@
-//! The embedded journal: one file. Lines that arrive while a commit is under way share the next one, and lie in the
-//! order of their arrival until enough of them are there to be sorted by table.
+//! The embedded journal: one file, with one writer and a few readers.
 
-use std::collections::HashMap;
 use std::path::Path;
 use std::time::Duration;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, QueryBuilder, SqlSafeStr};
+use sqlx::{ConnectOptions, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Append, Journal, JournalError, Soon, Summary};
+use super::writer::{Waiting, Writer, lines_of};
+use super::{Append, Journal, JournalError, Soon};
 
 /// How many appends may wait for their commit.
 const WAITING: usize = 4096;
-/// How many appends one commit carries.
-const TOGETHER: usize = 512;
-/// How many fresh lines there may be before all of them move to their tables' places.
-const FRESH: usize = 8192;
-/// Lines are written so many at a time, as far as they go: few statements, which SQLite knows by heart.
-const AT_A_TIME: [usize; 4] = [256, 32, 4, 1];
 
 pub(crate) struct Sqlite {
     writer: mpsc::Sender<Waiting>,
     pub(crate) pool: SqlitePool,
-}
-
-struct Waiting {
-    append: Append,
-    written: oneshot::Sender<Result<(), JournalError>>,
 }
 
 impl Sqlite {
@@ -49,10 +36,9 @@ impl Sqlite {
         let readers = options.clone().pragma("cache_size", "-256");
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(readers).await?;
         migrations().run(&pool).await.map_err(|error| JournalError::Broken(error.to_string()))?;
-        let mut writer = Writer { connection: options.connect().await?, next: HashMap::new(), fresh: 0 };
-        writer.settle().await?;
+        let writer = Writer::new(options.connect().await?).await?;
         let (sender, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(writer.write_all(waiting));
+        writer.start(waiting);
         Ok(Sqlite { writer: sender, pool })
     }
 }
@@ -62,145 +48,12 @@ fn migrations() -> Migrator {
     let files = [
         ("house", include_str!("../../migrations/0001_house.sql")),
         ("fresh lines", include_str!("../../migrations/0002_fresh_lines.sql")),
+        ("commits", include_str!("../../migrations/0003_commits.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     Migrator::with_migrations((1..).zip(files).map(migration).collect())
-}
-
-/// The only one who writes lines.
-struct Writer {
-    connection: SqliteConnection,
-    /// The next number of every table that has fresh lines.
-    next: HashMap<String, u32>,
-    fresh: usize,
-}
-
-impl Writer {
-    /// Write what is waiting, all of it together, until nobody is left who could append.
-    async fn write_all(mut self, mut waiting: mpsc::Receiver<Waiting>) {
-        let mut batch = Vec::with_capacity(TOGETHER);
-        while waiting.recv_many(&mut batch, TOGETHER).await > 0 {
-            metrics::histogram!("bistro_journal_batch").record(batch.len() as f64);
-            if let Err(error) = self.write_batch(&mut batch).await {
-                let broken = JournalError::from(error);
-                batch.drain(..).for_each(|one| drop(one.written.send(Err(broken.clone()))));
-                // What was counted may not have been written.
-                self.fresh = FRESH;
-            }
-            batch.drain(..).for_each(|one| drop(one.written.send(Ok(()))));
-            if self.fresh >= FRESH
-                && let Err(error) = self.settle().await
-            {
-                tracing::error!(%error, "the journal's lines cannot be moved to their place");
-            }
-        }
-        let _ = self.connection.close().await;
-    }
-
-    /// One transaction for all whose numbers are free; the others are refused and leave the batch.
-    async fn write_batch(&mut self, batch: &mut Vec<Waiting>) -> Result<(), sqlx::Error> {
-        self.look_up(batch).await?;
-        let taken = |one: &mut Waiting| self.claim(&one.append).is_err();
-        let refused: Vec<Waiting> = batch.extract_if(.., taken).collect();
-        for Waiting { append, written } in refused {
-            let _ = written.send(Err(JournalError::Taken { table: append.table, number: append.first }));
-        }
-        let mut transaction = self.connection.begin().await?;
-        let rows: Vec<(&str, u32, &str)> = batch
-            .iter()
-            .flat_map(|Waiting { append, .. }| {
-                let numbered = (append.first..).zip(&append.lines);
-                numbered.map(|(number, line)| (append.table.as_str(), number, line.as_str()))
-            })
-            .collect();
-        self.fresh += rows.len();
-        let mut rest = rows.as_slice();
-        for size in AT_A_TIME {
-            while let Some((rows, others)) = rest.split_at_checked(size) {
-                let mut insert = QueryBuilder::new("insert into fresh_lines (table_id, number, body) ");
-                insert.push_values(rows, |mut row, (table, number, line)| {
-                    row.push_bind(*table).push_bind(*number).push_bind(*line);
-                });
-                insert.build().execute(&mut *transaction).await?;
-                rest = others;
-            }
-        }
-        for Waiting { append, .. } in batch {
-            if let Some(summary) = &append.summary {
-                summarise(&mut transaction, &append.table, summary).await?;
-            }
-        }
-        transaction.commit().await
-    }
-
-    /// Learn the next numbers of tables that have no fresh lines yet.
-    async fn look_up(&mut self, batch: &[Waiting]) -> Result<(), sqlx::Error> {
-        let tables = batch.iter().filter(|one| !one.append.lines.is_empty()).map(|one| &one.append.table);
-        let unknown: Vec<&String> = tables.filter(|table| !self.next.contains_key(*table)).collect();
-        if unknown.is_empty() {
-            return Ok(());
-        }
-        let next = sqlx::query_as(
-            "select value, (select coalesce(max(number) + 1, 0) from lines where table_id = value) \
-             from json_each(?)",
-        );
-        let unknown = serde_json::to_string(&unknown).expect("names have a JSON form");
-        let next: Vec<(String, u32)> = next.bind(unknown).fetch_all(&mut self.connection).await?;
-        self.next.extend(next);
-        Ok(())
-    }
-
-    /// Take the numbers of these lines, if they are the next ones.
-    fn claim(&mut self, append: &Append) -> Result<(), ()> {
-        if append.lines.is_empty() {
-            return Ok(());
-        }
-        let next = self.next.get_mut(&append.table).filter(|next| **next == append.first).ok_or(())?;
-        *next += append.lines.len() as u32;
-        Ok(())
-    }
-
-    /// Move all fresh lines to their tables' places.
-    async fn settle(&mut self) -> Result<(), sqlx::Error> {
-        let mut transaction = self.connection.begin().await?;
-        sqlx::query(
-            "insert into lines (table_id, number, body) \
-             select table_id, number, body from fresh_lines order by table_id, number",
-        )
-        .execute(&mut *transaction)
-        .await?;
-        sqlx::query("delete from fresh_lines").execute(&mut *transaction).await?;
-        transaction.commit().await?;
-        self.next.clear();
-        self.fresh = 0;
-        Ok(())
-    }
-}
-
-async fn summarise(
-    connection: &mut SqliteConnection,
-    table: &str,
-    summary: &Summary,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("insert or replace into tables (id, stage, public, updated, wake_at) values (?, ?, ?, ?, ?)")
-        .bind(table)
-        .bind(summary.stage)
-        .bind(summary.public)
-        .bind(summary.at)
-        .bind(summary.wake_at)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("delete from sitters where table_id = ?").bind(table).execute(&mut *connection).await?;
-    for player in &summary.players {
-        sqlx::query("insert or ignore into sitters (table_id, player) values (?, ?)")
-            .bind(table)
-            .bind(player)
-            .execute(&mut *connection)
-            .await?;
-    }
-    Ok(())
 }
 
 impl Journal for Sqlite {
@@ -215,11 +68,25 @@ impl Journal for Sqlite {
 
     fn read<'a>(&'a self, table: &'a str) -> Soon<'a, Result<Vec<String>, JournalError>> {
         Box::pin(async move {
-            let lines = sqlx::query_scalar(
-                "select body from (select number, body from lines where table_id = ?1 union all \
-                 select number, body from fresh_lines where table_id = ?1) order by number",
+            // Both in one look: lines may be moving from the one to the other.
+            let bodies = sqlx::query_as(
+                "select 0, number, body from lines where table_id = ?1 union all \
+                 select 1, arrival, body from commits where instr(body, ?1) order by 1, 2",
             );
-            Ok(lines.bind(table).fetch_all(&self.pool).await?)
+            let bodies: Vec<(bool, i64, String)> = bodies.bind(table).fetch_all(&self.pool).await?;
+            let mut lines: Vec<String> = Vec::new();
+            for (fresh, _, body) in &bodies {
+                if *fresh {
+                    for (of, number, line) in lines_of(body) {
+                        if of == table && number as usize == lines.len() {
+                            lines.push(line.into());
+                        }
+                    }
+                } else {
+                    lines.extend(body.lines().map(str::to_owned));
+                }
+            }
+            Ok(lines)
         })
     }
 
@@ -262,11 +129,12 @@ impl Journal for Sqlite {
 
 #[cfg(test)]
 mod tests {
-    use super::{Append, FRESH, Journal, JournalError, Sqlite};
+    use super::super::writer::FRESH;
+    use super::{Append, Journal, JournalError, Sqlite};
 
     fn lines(table: &str, first: u32, lines: &[&str]) -> Append {
         let lines = lines.iter().map(ToString::to_string).collect();
-        Append { table: table.into(), first, lines, summary: None }
+        Append { table: table.into(), first, lines, ..Append::default() }
     }
 
     #[tokio::test]
@@ -306,6 +174,23 @@ mod tests {
                 assert!(matches!(refused, Err(JournalError::Taken { .. })), "{refused:?}");
             }
         }
+    }
+
+    #[tokio::test]
+    async fn a_move_that_broke_off_is_finished() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.db");
+        let journal = Sqlite::open(&file).await.unwrap();
+        journal.append(lines("a", 0, &["one", "two", "three"])).await.unwrap();
+        journal.append(lines("b", 0, &["other"])).await.unwrap();
+        let moved = sqlx::query("insert into lines (table_id, number, body) values ('a', 0, 'one\ntwo')");
+        moved.execute(&journal.pool).await.unwrap();
+        assert_eq!(journal.read("a").await.unwrap(), ["one", "two", "three"]);
+        drop(journal);
+        let journal = Sqlite::open(&file).await.unwrap();
+        journal.append(lines("a", 3, &["four"])).await.unwrap();
+        assert_eq!(journal.read("a").await.unwrap(), ["one", "two", "three", "four"]);
+        assert_eq!(journal.read("b").await.unwrap(), ["other"]);
     }
 
     #[tokio::test]

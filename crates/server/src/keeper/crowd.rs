@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use axum::extract::ws::Utf8Bytes;
 use bistro_core::Viewer;
 use bistro_wire::protocol::Message;
-use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use super::mailbox::Outbox;
 use crate::entry::{Guest, PlayerId};
 use crate::room::Attendance;
 
@@ -14,25 +14,15 @@ use crate::room::Attendance;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Visit(pub(crate) u64);
 
-/// What waits to be sent to one guest. It is short: whoever does not read is left behind, not waited for.
-#[derive(Clone, Debug)]
-pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
-
-/// How long most messages are, in bytes.
-const USUAL: usize = 2048;
-
-/// How many messages may wait for one guest.
-pub(crate) const OUTBOX: usize = 64;
-
-impl Outbox {
-    /// If there is room; whoever does not read is dropped by the keeper anyway.
-    pub(crate) fn send(&self, message: &Message) {
-        let _ = self.0.try_send(text(message));
-    }
-}
+/// How long most messages with the whole table are, in bytes, and most others.
+const LONG: usize = 2048;
+const SHORT: usize = 128;
 
 fn text(message: &Message) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(USUAL);
+    let mut text = Vec::with_capacity(match message {
+        Message::Snapshot(_) | Message::News { .. } => LONG,
+        _ => SHORT,
+    });
     serde_json::to_writer(&mut text, message).expect("a message has a JSON form");
     Utf8Bytes::try_from(text).expect("JSON is UTF-8")
 }
@@ -47,6 +37,8 @@ struct Visitor {
 
 pub(crate) struct Guestbook {
     visitors: Vec<Visitor>,
+    /// What is to be said and not yet on its way.
+    mail: Mail,
     /// Since when the table has been in memory, and since when somebody has been away.
     opened: i64,
     left: HashMap<PlayerId, i64>,
@@ -54,7 +46,7 @@ pub(crate) struct Guestbook {
 
 impl Guestbook {
     pub(crate) fn new(opened: i64) -> Guestbook {
-        Guestbook { visitors: Vec::new(), opened, left: HashMap::new() }
+        Guestbook { visitors: Vec::new(), mail: Vec::new(), opened, left: HashMap::new() }
     }
 
     pub(crate) fn enter(&mut self, guest: Guest, visit: Visit, outbox: Outbox) {
@@ -81,11 +73,6 @@ impl Guestbook {
         visitor.into_iter().for_each(|visitor| visitor.words = words);
     }
 
-    pub(crate) fn outbox(&self, visit: Visit) -> Option<Outbox> {
-        let visitor = self.visitors.iter().find(|visitor| visitor.visit == visit);
-        visitor.map(|visitor| visitor.outbox.clone())
-    }
-
     pub(crate) fn is_here(&self, player: PlayerId) -> bool {
         self.visitors.iter().any(|visitor| visitor.guest.id == player)
     }
@@ -109,17 +96,17 @@ impl Guestbook {
     }
 
     pub(crate) fn send(&mut self, visit: Visit, message: &Message) {
-        self.deliver(vec![(visit, text(message))]);
+        self.mail.push((visit, text(message)));
     }
 
-    pub(crate) fn send_all(&mut self, message: &Message) {
-        self.deliver(self.for_all(message, None));
-    }
-
-    pub(crate) fn for_all(&self, message: &Message, except: Option<Visit>) -> Mail {
+    pub(crate) fn send_all(&mut self, message: &Message, except: Option<Visit>) {
         let text = text(message);
         let visits = self.visitors.iter().map(|visitor| visitor.visit);
-        visits.filter(|visit| Some(*visit) != except).map(|visit| (visit, text.clone())).collect()
+        self.mail.extend(visits.filter(|visit| Some(*visit) != except).map(|visit| (visit, text.clone())));
+    }
+
+    pub(crate) fn post(&mut self, mail: Mail) {
+        self.mail.extend(mail);
     }
 
     pub(crate) fn each(&self, message: impl Fn(&Guest, bool) -> Message) -> Mail {
@@ -149,11 +136,12 @@ impl Guestbook {
         mail
     }
 
-    /// Whoever has a full outbox is dropped: the socket closes, and the client comes back for a snapshot.
-    pub(crate) fn deliver(&mut self, mail: Mail) {
-        for (visit, text) in mail {
+    /// Send everything that was said, so that an answer and the news it brought leave together. Whoever has a full
+    /// outbox is dropped: the socket closes, and the client comes back for a snapshot.
+    pub(crate) fn deliver(&mut self) {
+        for (visit, text) in std::mem::take(&mut self.mail) {
             let visitor = self.visitors.iter().find(|visitor| visitor.visit == visit);
-            if visitor.is_some_and(|visitor| visitor.outbox.0.try_send(text).is_err()) {
+            if visitor.is_some_and(|visitor| visitor.outbox.send(text).is_err()) {
                 metrics::counter!("bistro_slow_readers_total").increment(1);
                 self.exit(visit, crate::house::now());
             }

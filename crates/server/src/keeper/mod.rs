@@ -2,6 +2,7 @@
 //! is written into the journal, then carried out, then told.
 
 mod crowd;
+mod mailbox;
 mod tell;
 
 use std::pin::pin;
@@ -20,23 +21,32 @@ use crate::pulse::Pulse;
 use crate::results::GameResult;
 use crate::room::{Granted, Room, Stage, consider};
 
-pub(crate) use crowd::{Guestbook, OUTBOX, Outbox, Visit};
+pub(crate) use crowd::{Guestbook, Visit};
+pub(crate) use mailbox::{Inbox, Outbox, mailbox};
 use tell::Changes;
 
 /// How many letters may wait at a table.
 pub(crate) const LETTERBOX: usize = 64;
 
-/// What reaches a keeper. Letters are small, since a letterbox has room for many.
+/// Letters are put into envelopes, since a letterbox has room for many.
+pub(crate) type Letterbox = mpsc::Sender<Box<Letter>>;
+
+/// What reaches a keeper.
 pub(crate) enum Letter {
     Join {
-        guest: Box<Guest>,
+        guest: Guest,
         visit: Visit,
         outbox: Outbox,
     },
     Leave(Visit),
     Command {
         visit: Visit,
-        command: Box<Command>,
+        command: Command,
+    },
+    /// An answer that took some thought.
+    Answer {
+        visit: Visit,
+        message: Message,
     },
     /// What a bot decided for this seat at this turn.
     Decided {
@@ -56,8 +66,8 @@ pub(crate) struct Keeper {
     house: Arc<House>,
     room: Room,
     crowd: Guestbook,
-    letters: mpsc::Receiver<Letter>,
-    myself: mpsc::WeakSender<Letter>,
+    letters: mpsc::Receiver<Box<Letter>>,
+    myself: mpsc::WeakSender<Box<Letter>>,
     /// Seats for which a bot is thinking about the present turn.
     thinking: (u32, SeatSet),
     summary: Option<Summary>,
@@ -83,8 +93,8 @@ impl Keeper {
     pub(crate) fn new(
         house: Arc<House>,
         room: Room,
-        letters: mpsc::Receiver<Letter>,
-        myself: mpsc::WeakSender<Letter>,
+        letters: mpsc::Receiver<Box<Letter>>,
+        myself: mpsc::WeakSender<Box<Letter>>,
         pulse: Arc<Pulse>,
     ) -> Keeper {
         let crowd = Guestbook::new(now());
@@ -109,17 +119,18 @@ impl Keeper {
         };
         match &gone {
             Gone::Idle => {}
-            Gone::Stopping => self.crowd.send_all(&Message::Bye { reason: ByeReason::Restart }),
+            Gone::Stopping => self.crowd.send_all(&Message::Bye { reason: ByeReason::Restart }, None),
             Gone::Journal(_) | Gone::Misfit(_) => {
-                self.crowd.send_all(&Message::Bye { reason: ByeReason::Broken });
+                self.crowd.send_all(&Message::Bye { reason: ByeReason::Broken }, None);
             }
         }
+        self.crowd.deliver();
         gone
     }
 
     async fn keep_on(&mut self, fresh: bool) -> Kept<()> {
         if !fresh && self.room.stage == Stage::Playing {
-            self.write(vec![Entry::Resumed], None).await?;
+            Box::pin(self.write(vec![Entry::Resumed], None)).await?;
         }
         let mut alarm = pin!(sleep_until(self.next_alarm()));
         loop {
@@ -132,14 +143,15 @@ impl Keeper {
             }
             self.pulse.rest();
             tokio::select! {
-                letter = self.letters.recv() => match letter {
+                letter = self.letters.recv() => match letter.map(|envelope| *envelope) {
                     None | Some(Letter::Stop) => return Ok(()),
                     Some(letter) => {
                         self.pulse.work(now());
-                        self.open(letter).await?;
+                        // What is needed for a letter has its place in memory only while one is read.
+                        Box::pin(self.open(letter)).await?;
                     }
                 },
-                () = alarm.as_mut() => self.look_at_the_clock().await?,
+                () = alarm.as_mut() => Box::pin(self.look_at_the_clock()).await?,
             }
         }
     }
@@ -154,15 +166,17 @@ impl Keeper {
 
     async fn open(&mut self, letter: Letter) -> Kept<()> {
         match letter {
-            Letter::Join { guest, visit, outbox } => self.join(*guest, visit, outbox),
+            Letter::Join { guest, visit, outbox } => self.join(guest, visit, outbox),
             Letter::Leave(visit) => self.leave(visit),
-            Letter::Command { visit, command } => self.command(visit, *command).await?,
+            Letter::Command { visit, command } => self.command(visit, command).await?,
+            Letter::Answer { visit, message } => self.crowd.send(visit, &message),
             Letter::Decided { turn, seat, notation } => self.bot_decided(turn, seat, notation).await?,
             Letter::Lobby { reader, answer } => {
                 let _ = answer.send(self.attendance(|here| self.room.lobby_line(here, reader)));
             }
             Letter::Stop => {}
         }
+        self.crowd.deliver();
         Ok(())
     }
 
@@ -206,16 +220,13 @@ impl Keeper {
                 self.done(visit, id);
             }
             Ok(Granted::Hint(seat)) => self.hint(visit, id, seat),
-            // Rare and large: it has its own place in memory, not one in every keeper.
-            Ok(Granted::Rematch) => {
-                match self.resting(Box::pin(self.house.rematch(&self.room, &guest))).await {
-                    Ok(table) => {
-                        let entries = vec![Entry::Next { table }];
-                        self.write_for(entries, Some(asked), Some((visit, id))).await?;
-                    }
-                    Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
+            Ok(Granted::Rematch) => match self.resting(self.house.rematch(&self.room, &guest)).await {
+                Ok(table) => {
+                    let entries = vec![Entry::Next { table }];
+                    self.write_for(entries, Some(asked), Some((visit, id))).await?;
                 }
-            }
+                Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
+            },
         }
         Ok(())
     }
@@ -239,7 +250,7 @@ impl Keeper {
             table: self.room.id.clone(),
             first: self.room.lines,
             lines: texts.collect(),
-            summary: None,
+            ..Append::default()
         };
         self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
         metrics::counter!("bistro_lines_total").increment(lines.len() as u64);
@@ -252,9 +263,10 @@ impl Keeper {
             self.done(visit, id);
         }
         self.tell(&before, changes, by);
+        self.crowd.deliver();
         self.summarise(at).await?;
         if before.stage == Stage::Playing && self.room.stage == Stage::Over {
-            self.remember(at).await;
+            self.remember(at).await?;
         }
         self.idle_since = at;
         Ok(())
@@ -270,24 +282,18 @@ impl Keeper {
             }
             summary.at = at;
         }
-        let append = Append {
-            table: self.room.id.clone(),
-            first: 0,
-            lines: Vec::new(),
-            summary: Some(summary.clone()),
-        };
+        let table = self.room.id.clone();
+        let append = Append { table, summary: Some(summary.clone()), ..Append::default() };
         self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
         self.summary = Some(summary);
         Ok(())
     }
 
-    async fn remember(&mut self, at: i64) {
+    async fn remember(&mut self, at: i64) -> Kept<()> {
         metrics::counter!("bistro_games_finished_total").increment(1);
-        if let Some(result) = GameResult::of(&self.room, at)
-            && let Err(error) = self.resting(Box::pin(self.house.people.remember(&result))).await
-        {
-            tracing::error!(table = self.room.id, %error, "a result could not be remembered");
-        }
+        let (table, result) = (self.room.id.clone(), GameResult::of(&self.room, at));
+        let append = Append { table, result, ..Append::default() };
+        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)
     }
 
     /// Bots think as soon as they are asked.
@@ -310,7 +316,7 @@ impl Keeper {
             tokio::spawn(async move {
                 let notation = thinkers.think(thought).await;
                 sleep_until(not_before).await;
-                let _ = myself.send(Letter::Decided { turn, seat, notation }).await;
+                let _ = myself.send(Box::new(Letter::Decided { turn, seat, notation })).await;
             });
         }
     }
@@ -337,10 +343,11 @@ impl Keeper {
     fn hint(&mut self, visit: Visit, id: String, seat: Seat) {
         let Some(table) = self.room.table.as_deref() else { return };
         let (thought, thinkers) = (table.ponder_hints(seat), self.house.thinkers.clone());
-        let Some(outbox) = self.crowd.outbox(visit) else { return };
+        let Some(myself) = self.myself.upgrade() else { return };
         tokio::spawn(async move {
             let hints = thinkers.think(thought).await.unwrap_or_default();
-            outbox.send(&Message::Hints { id, hints: hints.into_iter().map(tell::hint_line).collect() });
+            let message = Message::Hints { id, hints: hints.into_iter().map(tell::hint_line).collect() };
+            let _ = myself.send(Box::new(Letter::Answer { visit, message })).await;
         });
     }
 

@@ -80,7 +80,7 @@ impl Keeper {
         }
         if changes.chat {
             let line = self.room.chat.back().cloned().map(Message::Chat);
-            line.into_iter().for_each(|line| self.crowd.send_all(&line));
+            line.into_iter().for_each(|line| self.crowd.send_all(&line, None));
         }
         if changes.table || before.stage != self.room.stage {
             self.tell_table(None);
@@ -93,7 +93,7 @@ impl Keeper {
         let crowd = &self.crowd;
         let snapshots =
             crowd.each(|guest, words| room.snapshot(guest, words, &Seen { crowd, sits: &sits }, now()));
-        self.crowd.deliver(snapshots);
+        self.crowd.post(snapshots);
     }
 
     /// The game went on: everybody hears it with their own ears.
@@ -123,15 +123,14 @@ impl Keeper {
         };
         let eyes = |visit, guest: &Guest| to(visit, guest.id).then(|| room.viewer(guest.id));
         let made = self.crowd.by_eyes(eyes, message);
-        self.crowd.deliver(made);
+        self.crowd.post(made);
     }
 
     /// Who is where, and what is proposed. `except` has just been told.
     pub(super) fn tell_table(&mut self, except: Option<Visit>) {
         let table = self.attendance(|here| self.room.info(here));
         let message = Message::Table { version: self.room.version, table: Box::new(table) };
-        let made = self.crowd.for_all(&message, except);
-        self.crowd.deliver(made);
+        self.crowd.send_all(&message, except);
     }
 }
 
