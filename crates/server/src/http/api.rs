@@ -28,7 +28,8 @@ type Body<T> = Result<Json<T>, JsonRejection>;
 const LOBBY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The shelf.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameLine>))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games",
+    responses((status = 200, body = Vec<GameLine>))))]
 pub(crate) async fn games(State(door): State<Door>) -> Json<Vec<GameLine>> {
     Json(door.house.games.iter().map(|game| game_line(*game)).collect())
 }
@@ -77,7 +78,8 @@ const FLUENT: &str = "text/plain; charset=utf-8";
 const MARKDOWN: &str = "text/markdown; charset=utf-8";
 
 /// The house's and one game's words, in Fluent.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/words/{lang}", params(("game" = String, Path), ("lang" = String, Path)),
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/words/{lang}",
+    params(("game" = String, Path), ("lang" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Trouble))))]
 pub(crate) async fn game_words(
     State(door): State<Door>,
@@ -95,7 +97,8 @@ pub(crate) async fn house_words(Path(lang): Path<String>) -> Answer<Response> {
 }
 
 /// A rulebook, in Markdown.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/rules/{lang}", params(("game" = String, Path), ("lang" = String, Path)),
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/rules/{lang}",
+    params(("game" = String, Path), ("lang" = String, Path)),
     responses((status = 200, content_type = "text/markdown", body = String), (status = 404, body = Trouble))))]
 pub(crate) async fn rulebook(
     State(door): State<Door>,
@@ -175,7 +178,8 @@ pub(crate) async fn log_out(State(door): State<Door>, headers: HeaderMap) -> Ans
 }
 
 /// Public tables that wait for players.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<LobbyLine>))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables",
+    responses((status = 200, body = Vec<LobbyLine>))))]
 pub(crate) async fn lobby(State(door): State<Door>, Known(guest): Known) -> Answer<Json<Vec<LobbyLine>>> {
     let ids = door.house.journal.open_tables(now() - LOBBY_MS).await;
     let ids = ids.map_err(|error| No::broken(&error.to_string()))?;
@@ -196,7 +200,8 @@ pub(crate) async fn new_table(
 }
 
 /// What everybody may know about a name.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/players/{name}", params(("name" = String, Path)),
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/players/{name}",
+    params(("name" = String, Path)),
     responses((status = 200, body = PlayerPage), (status = 404, body = Trouble))))]
 pub(crate) async fn player(State(door): State<Door>, Path(name): Path<String>) -> Answer<Json<PlayerPage>> {
     let page = door.house.people.page(&name).await?;

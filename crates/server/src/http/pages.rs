@@ -50,7 +50,8 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
 }
 
 /// The games of which the host has a page of the lab.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/reports", responses((status = 200, body = Vec<String>))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/reports",
+    responses((status = 200, body = Vec<String>))))]
 pub(crate) async fn reports(State(door): State<Door>) -> Json<Vec<String>> {
     let mut found = Vec::new();
     if let Some(folder) = &door.house.config.reports {

@@ -137,7 +137,8 @@ pub(crate) async fn frame(
 }
 
 /// The record of a finished game, for `bistro verify` and `bistro replay`.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)),
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/record",
+    params(("id" = String, Path)),
     responses((status = 200, content_type = "application/json", body = String), (status = 404, body = Trouble))))]
 pub(crate) async fn record(State(door): State<Door>, Path(id): Path<String>) -> Answer<Response> {
     let room = finished(&door, &id).await?;
@@ -147,7 +148,8 @@ pub(crate) async fn record(State(door): State<Door>, Path(id): Path<String>) -> 
 }
 
 /// Take a finished game up again at one of its moments.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{id}/fork", params(("id" = String, Path)), request_body = NewFork,
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{id}/fork",
+    params(("id" = String, Path)), request_body = NewFork,
     responses((status = 200, body = Forked), (status = 422, body = Trouble))))]
 pub(crate) async fn fork(
     State(door): State<Door>,
