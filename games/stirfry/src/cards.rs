@@ -1,4 +1,4 @@
-//! The eighteen cards: what there is, and what each is worth.
+//! The eighteen cards: what there is, and what is printed on each.
 
 use std::fmt;
 use std::str::FromStr;
@@ -339,24 +339,6 @@ impl Kinds {
     pub const fn cards(self) -> Cards {
         Cards(0x1111_1111).only(self)
     }
-
-    /// F9: what a dish of these cards scores: each card by its best line.
-    #[inline]
-    pub const fn dish_points(self) -> i16 {
-        DISH_POINTS[self.0 as usize] as i16
-    }
-
-    /// The most that a dish from these kinds can score; 0 if there is none.
-    #[inline]
-    pub(crate) const fn best_dish(self) -> i16 {
-        BEST_DISH[self.0 as usize] as i16
-    }
-
-    /// F9: 3 to 5 cards, Noodles among them.
-    #[inline]
-    pub const fn is_dish(self) -> bool {
-        self.has(Kind::Noodles) && self.count() >= 3 && self.count() <= 5
-    }
 }
 
 impl Iterator for Kinds {
@@ -396,66 +378,6 @@ impl fmt::Debug for Kinds {
     }
 }
 
-/// What one card of this kind scores in a dish of these kinds.
-pub(crate) const fn line_points(kind: Kind, dish: Kinds) -> u8 {
-    let lines = kind.lines();
-    let mut best = 0;
-    let mut line = 0;
-    while line < lines.len() {
-        let (points, companions) = lines[line];
-        let mut all_there = true;
-        let mut companion = 0;
-        while companion < companions.len() {
-            all_there &= dish.has(companions[companion]);
-            companion += 1;
-        }
-        if all_there && points > best {
-            best = points;
-        }
-        line += 1;
-    }
-    best
-}
-
-const DISH_POINTS: [u8; 256] = {
-    let mut table = [0; 256];
-    let mut bits = 0;
-    while bits < 256 {
-        let dish = Kinds(bits as u8);
-        let mut kind = 0;
-        while kind < 8 {
-            if dish.has(Kind::ALL[kind]) {
-                table[bits] += line_points(Kind::ALL[kind], dish);
-            }
-            kind += 1;
-        }
-        bits += 1;
-    }
-    table
-};
-
-const BEST_DISH: [u8; 256] = {
-    let mut table = [0; 256];
-    let mut bits = 0;
-    while bits < 256 {
-        // A larger dish never scores less, so only dishes of five, or the whole, need a look.
-        let kinds = Kinds(bits as u8);
-        if kinds.is_dish() {
-            table[bits] = DISH_POINTS[bits];
-        }
-        let mut kind = 0;
-        while kind < 8 {
-            let fewer = kinds.without(Kind::ALL[kind]).0 as usize;
-            if table[fewer] > table[bits] {
-                table[bits] = table[fewer];
-            }
-            kind += 1;
-        }
-        bits += 1;
-    }
-    table
-};
-
 #[cfg(test)]
 mod tests {
     use super::{Cards, Kind, Kinds};
@@ -469,22 +391,6 @@ mod tests {
             Cards::BOX.tripled_kinds().collect::<Vec<_>>(),
             [Kind::Soy, Kind::Mushrooms, Kind::Noodles]
         );
-    }
-
-    #[test]
-    fn the_printed_example_scores_sixteen() {
-        let dish: Kinds =
-            [Kind::Noodles, Kind::Onion, Kind::Soy, Kind::Mushrooms, Kind::Pork].into_iter().collect();
-        assert_eq!(dish.dish_points(), 16);
-    }
-
-    #[test]
-    fn the_best_dish_is_the_best_of_all_dishes() {
-        for bits in 0..=u8::MAX {
-            let within = |dish: &Kinds| dish.bits() & !bits == 0 && dish.is_dish();
-            let dishes = (0..=u8::MAX).map(Kinds).filter(within);
-            assert_eq!(Kinds(bits).best_dish(), dishes.map(Kinds::dish_points).max().unwrap_or(0));
-        }
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 mod action;
 mod cards;
+mod dish;
 mod event;
 mod judge;
 mod recall;

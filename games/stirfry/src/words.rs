@@ -4,7 +4,8 @@ use bistro_core::{Phrase, Seat, Speak, Translated, Viewer};
 
 use crate::StirFry;
 use crate::action::Action;
-use crate::cards::{Cards, Kind, Kinds, line_points};
+use crate::cards::{Cards, Kind, Kinds};
+use crate::dish::line_points;
 use crate::event::{Event, Why};
 use crate::view::{Claimed, Place, StageView, View};
 
