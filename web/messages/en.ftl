@@ -231,7 +231,7 @@ web-signed-out = Signed out.
 # Reports and about
 
 web-reports-more = What thousands of simulated games say about each game: length, balance of seats, strength of strategies.
-web-no-reports = This house has no reports yet.
+web-no-reports = This house has no reports yet. Its host can make them with “bistro report”.
 web-about-house = Bistro is five kitchen games at one table. Everything runs in one program that anyone can host.
 web-about-bots = The bots are honest: they are given what their seat may know, and nothing else.
 web-about-shuffle = Shuffles can be checked: the hash of the seed is shown before the deal, the seed after the game.

@@ -231,7 +231,7 @@ web-signed-out = Déconnecté.
 # Rapports et à propos
 
 web-reports-more = Ce que disent des milliers de parties simulées : durée, équilibre des places, force des stratégies.
-web-no-reports = Cette maison n'a pas encore de rapports.
+web-no-reports = Cette maison n'a pas encore de rapports. Son hôte peut en faire avec « bistro report ».
 web-about-house = Bistro, ce sont cinq jeux de cuisine à une même table. Tout tient dans un programme que chacun peut héberger.
 web-about-bots = Les robots sont honnêtes : ils reçoivent ce que leur place peut savoir, et rien d'autre.
 web-about-shuffle = Les mélanges sont vérifiables : l'empreinte de la graine est montrée avant la donne, la graine après la partie.
