@@ -4,9 +4,8 @@ use std::path::PathBuf;
 
 use bistro_bots::BotSpec;
 use bistro_core::{Accepted, BadSetup, Lang, Phrase, Seat, Seed, Thinker, Viewer};
-use bistro_wire::{
-    AnyGame, AnyTable, BadRecordFile, Hint, Names, RecordFile, Value, WireRefused, Words, house,
-};
+use bistro_wire::protocol::HintLine;
+use bistro_wire::{AnyGame, AnyTable, BadRecordFile, Names, RecordFile, Value, WireRefused, Words, house};
 
 use crate::saved::{SaveFault, Saved};
 use crate::session::{Answer, Awaited, Heard, Offered, Refused, SceneLine, Session, Told, What};
@@ -237,7 +236,9 @@ impl Session for Local {
     fn news(&self, since: usize) -> Vec<Told> {
         let decided = self.latest_decision().unwrap_or(0);
         let items = self.table.news(since, Viewer::Seat(self.me)).into_iter();
-        items.map(|item| Told { words: self.say(&item.words), fresh: item.step >= decided }).collect()
+        items
+            .map(|item| Told { words: self.say(&item.words), fresh: item.step as usize >= decided })
+            .collect()
     }
 
     fn result(&self) -> Vec<String> {
@@ -324,8 +325,9 @@ impl Session for Local {
                 None
             }
             What::Hints(timeline, hints) if timeline == self.timeline => {
-                let line =
-                    |hint: &Hint| hint_line(&self.say(&hint.words), hint.mean, hint.spread, &hint.notation);
+                let line = |hint: &HintLine| {
+                    hint_line(&self.say(&hint.words), hint.mean, hint.spread, &hint.notation)
+                };
                 Some(Answer::Done(hints.iter().take(HINTS).map(line).collect()))
             }
             What::Decided(..) | What::Hints(..) | What::Tidings(_) => None,

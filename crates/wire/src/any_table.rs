@@ -4,10 +4,10 @@ use std::fmt::Debug;
 
 use bistro_bots::BotSpec;
 use bistro_core::{About, Accepted, Outcome, Phrase, Refusal, Refused, Seat, SeatSet, Seed, Thinker, Viewer};
-use serde::Serialize;
 use serde_json::Value;
 
 use crate::json::Json;
+use crate::protocol::{ClockFace, HintLine, NewsLine, OfferLine, Play};
 use crate::record_fault::BadRecordFile;
 use crate::record_file::{RecordFile, StepLine};
 
@@ -36,7 +36,13 @@ pub trait AnyTable: Debug + Send + Sync {
     fn ask(&self, seat: Seat) -> Option<Phrase>;
 
     /// What this seat may do now; empty when it is not asked.
-    fn legal(&self, seat: Seat) -> Vec<Offer>;
+    fn legal(&self, seat: Seat) -> Vec<OfferLine>;
+
+    /// All of that together, for a guest of a server.
+    fn play(&self, viewer: Viewer, moment: Moment) -> Play;
+
+    /// The same as JSON, written straight from the table.
+    fn write_play(&self, viewer: Viewer, moment: Moment, into: &mut Vec<u8>);
 
     /// Decide for a seat, in the game's notation.
     fn decide(&mut self, seat: Seat, notation: &str) -> Result<Accepted, WireRefused>;
@@ -64,16 +70,19 @@ pub trait AnyTable: Debug + Send + Sync {
     fn ponder(&self, seat: Seat, bot: BotSpec) -> Option<Pondering<String>>;
 
     /// [`AnyTable::hints`], to be worked out elsewhere.
-    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>>;
+    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<HintLine>>;
 
     /// Why this seat may not do this now; nothing is done. `None` when it may.
     fn why_not(&self, seat: Seat, notation: &str) -> Option<WireRefused>;
 
     /// What a look ahead thinks of everything this seat may do, the best first.
-    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint>;
+    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<HintLine>;
 
     /// What this viewer was told in step `since` and later; step 0 is the deal.
-    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem>;
+    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsLine>;
+
+    /// The same as JSON, written straight from the table.
+    fn write_news(&self, since: usize, viewer: Viewer, into: &mut Vec<u8>);
 
     /// Whether anything secret was told in this step or later.
     fn secret_told_since(&self, step: usize) -> bool;
@@ -95,30 +104,16 @@ pub trait AnyTable: Debug + Send + Sync {
 /// A thought that can be taken to another thread.
 pub type Pondering<T> = Box<dyn FnOnce(&mut Thinker) -> T + Send>;
 
-/// Something a seat may do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Offer {
-    pub notation: String,
-    pub action: Json,
-    pub words: Phrase,
-}
-
-/// What a look ahead thinks of an offer, from 0 (it loses) to 1 (it wins).
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Hint {
-    pub notation: String,
-    pub words: Phrase,
-    pub mean: f32,
-    pub spread: f32,
-}
-
-/// Something that happened, as one viewer may hear it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct NewsItem {
-    /// The step in which it happened; 0 is the deal.
-    pub step: usize,
-    pub words: Phrase,
-    pub event: Json,
+/// What a server knows of a question, and its game does not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// Names the present question.
+    pub turn: u32,
+    /// Whether anything is asked at all: a game may have been ended before its end.
+    pub playing: bool,
+    /// Whether the table is told in words too.
+    pub words: bool,
+    pub clock: Option<ClockFace>,
 }
 
 /// Why a decision was not accepted. Nothing has changed.

@@ -4,14 +4,18 @@ use std::fmt;
 
 use bistro_bots::{BotSpec, Opinion, make, rank};
 use bistro_core::{
-    About, Accepted, BadRecord, Outcome, Phrase, Seat, SeatSet, Seed, Seen, Speak, Table, Thinker, Viewer,
+    About, Accepted, Actions, BadRecord, Outcome, Phrase, Seat, SeatSet, Seed, Seen, Speak, Table, Thinker,
+    Viewer,
 };
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::any_table::{AnyTable, Hint, NewsItem, Offer, Pondering, WireRefused};
+use crate::any_table::{AnyTable, Moment, Pondering, WireRefused};
+use crate::house;
 use crate::json::Json;
+use crate::protocol::{HintLine, NewsLine, OfferLine, Play};
 use crate::record_fault::BadRecordFile;
-use crate::record_file::{RecordFile, StepLine};
+use crate::record_file::{OutcomeLine, RecordFile, StepLine};
 use crate::setup;
 
 /// How many worlds are imagined for a hint.
@@ -49,12 +53,92 @@ impl<G: Speak> ErasedTable<G> {
             Viewer::Seat(_) | Viewer::Public | Viewer::Above => viewer,
         }
     }
+
+    /// How the game stands, ready to be written.
+    fn play_of<'a>(
+        &self,
+        view: &'a G::View,
+        viewer: Viewer,
+        moment: Moment,
+    ) -> Play<&'a G::View, Offers<'a, G>> {
+        let Moment { turn, playing, words, clock } = moment;
+        let pending = if playing { self.pending() } else { SeatSet::EMPTY };
+        let seat = match viewer {
+            Viewer::Seat(seat) if playing => Some(seat),
+            Viewer::Seat(_) | Viewer::Public | Viewer::Above => None,
+        };
+        let outcome = self.outcome();
+        Play {
+            turn,
+            step: self.step() as u32,
+            pending: pending.collect(),
+            view,
+            scene: if words { G::scene(view) } else { Vec::new() },
+            ask: seat.filter(|seat| pending.contains(*seat)).map(|seat| G::ask(view, seat)),
+            offers: Offers { view, of: seat.map(|seat| (seat, self.0.legal(seat))) },
+            sealed: seat.and_then(|seat| self.sealed(seat)),
+            clock,
+            result: outcome.as_ref().map_or_else(Vec::new, house::result),
+            outcome: outcome.as_ref().map(OutcomeLine::from),
+        }
+    }
+
+    fn news_lines(&self, since: usize, viewer: Viewer) -> impl Iterator<Item = NewsLine<&G::Event>> {
+        let line = |(step, event)| NewsLine { step: step as u32, words: G::tell(event), event };
+        self.0.news_since(since, self.eyes(viewer)).map(line)
+    }
+}
+
+/// What a seat may do, if anything.
+struct Offers<'a, G: Speak> {
+    view: &'a G::View,
+    of: Option<(Seat, Actions<G>)>,
+}
+
+impl<G: Speak> Offers<'_, G> {
+    fn lines(&self) -> impl Iterator<Item = OfferLine<Notation<'_, G::Action>, &G::Action>> {
+        let offers =
+            self.of.iter().flat_map(|(seat, actions)| actions.iter().map(move |action| (*seat, action)));
+        offers.map(|(seat, action)| OfferLine {
+            notation: Notation(action),
+            action,
+            words: G::offer(self.view, seat, action),
+        })
+    }
+
+    fn kept(&self) -> Vec<OfferLine> {
+        let kept = |line: OfferLine<Notation<'_, G::Action>, &G::Action>| OfferLine {
+            notation: line.action.to_string(),
+            action: Json::of(line.action),
+            words: line.words,
+        };
+        self.lines().map(kept).collect()
+    }
+}
+
+impl<G: Speak> Serialize for Offers<'_, G> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.lines())
+    }
+}
+
+/// An action, to be written in its game's notation.
+struct Notation<'a, A>(&'a A);
+
+impl<A: fmt::Display> Serialize for Notation<'_, A> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self.0)
+    }
+}
+
+fn write(what: &impl Serialize, into: &mut Vec<u8>) {
+    serde_json::to_writer(into, what).expect("what a game sends has a JSON form");
 }
 
 /// What a look ahead thinks of everything these eyes may do, the best first.
-fn hints<G: Speak>(seen: &Seen<'_, G>, dice: &mut Thinker) -> Vec<Hint> {
+fn hints<G: Speak>(seen: &Seen<'_, G>, dice: &mut Thinker) -> Vec<HintLine> {
     let view = seen.view();
-    let hint = |opinion: Opinion<G::Action>| Hint {
+    let hint = |opinion: Opinion<G::Action>| HintLine {
         notation: opinion.action.to_string(),
         words: G::offer(&view, seen.seat(), &opinion.action),
         mean: opinion.mean,
@@ -100,18 +184,26 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         self.pending().contains(seat).then(|| G::ask(&self.0.view(Viewer::Seat(seat)), seat))
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Offer> {
+    fn legal(&self, seat: Seat) -> Vec<OfferLine> {
         let actions = self.0.legal(seat);
         if actions.is_empty() {
             return Vec::new();
         }
         let view = self.0.view(Viewer::Seat(seat));
-        let offer = |action: &G::Action| Offer {
-            notation: action.to_string(),
-            action: Json::of(action),
-            words: G::offer(&view, seat, action),
-        };
-        actions.iter().map(offer).collect()
+        Offers::<G> { view: &view, of: Some((seat, actions)) }.kept()
+    }
+
+    fn play(&self, viewer: Viewer, moment: Moment) -> Play {
+        let view = self.0.view(self.eyes(viewer));
+        let Play { turn, step, pending, view, scene, ask, offers, sealed, clock, outcome, result } =
+            self.play_of(&view, viewer, moment);
+        let (view, offers) = (Json::of(view), offers.kept());
+        Play { turn, step, pending, view, scene, ask, offers, sealed, clock, outcome, result }
+    }
+
+    fn write_play(&self, viewer: Viewer, moment: Moment, into: &mut Vec<u8>) {
+        let view = self.0.view(self.eyes(viewer));
+        write(&self.play_of(&view, viewer, moment), into);
     }
 
     fn decide(&mut self, seat: Seat, notation: &str) -> Result<Accepted, WireRefused> {
@@ -154,7 +246,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         Some(Box::new(move |dice| make::<G>(bot).choose(&eyes.seen(), dice).to_string()))
     }
 
-    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>> {
+    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<HintLine>> {
         if !self.pending().contains(seat) {
             return Box::new(|_| Vec::new());
         }
@@ -166,17 +258,22 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         self.admit(seat, notation).and_then(|action| Ok(self.0.admit(seat, action)?)).err()
     }
 
-    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint> {
+    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<HintLine> {
         self.ponder_hints(seat)(dice)
     }
 
-    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem> {
-        let item = |(step, event): (usize, &G::Event)| NewsItem {
-            step,
-            words: G::tell(event),
-            event: Json::of(event),
+    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsLine> {
+        let kept = |line: NewsLine<&G::Event>| NewsLine {
+            step: line.step,
+            words: line.words,
+            event: Json::of(line.event),
         };
-        self.0.news_since(since, self.eyes(viewer)).map(item).collect()
+        self.news_lines(since, viewer).map(kept).collect()
+    }
+
+    fn write_news(&self, since: usize, viewer: Viewer, into: &mut Vec<u8>) {
+        let lines: Vec<_> = self.news_lines(since, viewer).collect();
+        write(&lines, into);
     }
 
     fn secret_told_since(&self, step: usize) -> bool {

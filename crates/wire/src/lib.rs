@@ -23,7 +23,7 @@ mod watched;
 mod words;
 
 pub use any_game::{AnyGame, AnyMatch, AnyPlayouts, AnySearches};
-pub use any_table::{AnyTable, Hint, NewsItem, Offer, Pondering, WireRefused};
+pub use any_table::{AnyTable, Moment, Pondering, WireRefused};
 pub use erased::Erased;
 pub use json::Json;
 pub use names::Names;

@@ -6,7 +6,8 @@ use std::io::Write;
 
 use anyhow::bail;
 use bistro_core::{Phrase, Seat, SeatSet, Viewer};
-use bistro_wire::{AnyTable, Json, Names, NewsItem, Offer, Words, house, json_text};
+use bistro_wire::protocol::{NewsLine, OfferLine};
+use bistro_wire::{AnyTable, Json, Names, Words, house, json_text};
 use serde::Serialize;
 
 use crate::args::ReplayArgs;
@@ -21,10 +22,10 @@ struct Moment {
     /// The view in words.
     scene: Vec<Phrase>,
     /// The news that led here.
-    news: Vec<NewsItem>,
+    news: Vec<NewsLine>,
     asked: SeatSet,
     /// What each seat whose eyes these are could do.
-    legal: Vec<(Seat, Vec<Offer>)>,
+    legal: Vec<(Seat, Vec<OfferLine>)>,
     /// What those seats then did.
     decisions: Vec<(Seat, String)>,
 }

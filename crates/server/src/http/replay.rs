@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use bistro_core::{Phrase, Seat, Viewer};
 #[cfg(feature = "openapi")]
 use bistro_wire::protocol::Trouble;
-use bistro_wire::protocol::{Forked, HintLine, NewFork, OfferLine, ReplayFrame, ReplayPage};
+use bistro_wire::protocol::{Forked, NewFork, ReplayFrame, ReplayPage};
 use bistro_wire::{AnyTable, OutcomeLine, house, verify};
 use serde::Deserialize;
 
@@ -16,7 +16,7 @@ use super::Door;
 use super::answer::No;
 use super::guest::Known;
 use crate::house::NoTable;
-use crate::room::{Room, Stage, Who, news, offers};
+use crate::room::{Room, Stage, Who};
 
 type Answer<T> = Result<T, No>;
 
@@ -110,7 +110,7 @@ pub(crate) async fn frame(
         step: step as u32,
         view: now.view(viewer),
         scene: now.scene(viewer),
-        news: news(&*now, step, viewer),
+        news: now.news(step, viewer),
         decisions: Vec::new(),
         opinions: Vec::new(),
         pending: now.pending().collect(),
@@ -119,17 +119,11 @@ pub(crate) async fn frame(
         let before = whole.back_to(step - 1);
         let may_see = |seat: &Seat| viewer == Viewer::Above || viewer == Viewer::Seat(*seat);
         for (seat, notation) in whole.moves(step).into_iter().filter(|(seat, _)| may_see(seat)) {
-            let made = offers(&*before, seat).into_iter().find(|offer| offer.notation == notation);
-            frame.decisions.extend(made.map(|offer: OfferLine| (seat, offer)));
+            let made = before.legal(seat).into_iter().find(|offer| offer.notation == notation);
+            frame.decisions.extend(made.map(|offer| (seat, offer)));
             if eyes.opinions {
                 let hints = door.house.thinkers.think(before.ponder_hints(seat)).await.unwrap_or_default();
-                let hints = hints.into_iter().map(|hint| HintLine {
-                    notation: hint.notation,
-                    words: hint.words,
-                    mean: hint.mean,
-                    spread: hint.spread,
-                });
-                frame.opinions.push((seat, hints.collect()));
+                frame.opinions.push((seat, hints));
             }
         }
     }

@@ -14,17 +14,8 @@ use crate::room::Attendance;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Visit(pub(crate) u64);
 
-/// How long most messages with the whole table are, in bytes, and most others.
-const LONG: usize = 2048;
-const SHORT: usize = 128;
-
 fn text(message: &Message) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(match message {
-        Message::Snapshot(_) | Message::News { .. } => LONG,
-        _ => SHORT,
-    });
-    serde_json::to_writer(&mut text, message).expect("a message has a JSON form");
-    Utf8Bytes::try_from(text).expect("JSON is UTF-8")
+    serde_json::to_string(message).expect("a message has a JSON form").into()
 }
 
 struct Visitor {
@@ -118,9 +109,9 @@ impl Guestbook {
     pub(crate) fn by_eyes(
         &self,
         eyes: impl Fn(Visit, &Guest) -> Option<Viewer>,
-        message: impl Fn(Viewer, bool) -> Option<Message>,
+        text: impl Fn(Viewer, bool) -> Utf8Bytes,
     ) -> Mail {
-        let mut made: Vec<(Viewer, bool, Option<Utf8Bytes>)> = Vec::with_capacity(self.visitors.len());
+        let mut made: Vec<(Viewer, bool, Utf8Bytes)> = Vec::with_capacity(self.visitors.len());
         let mut mail = Vec::with_capacity(self.visitors.len());
         for visitor in &self.visitors {
             let (Some(viewer), words) = (eyes(visitor.visit, &visitor.guest), visitor.words) else {
@@ -128,10 +119,10 @@ impl Guestbook {
             };
             let same = |one: &(Viewer, bool, _)| (one.0, one.1) == (viewer, words);
             let index = made.iter().position(same).unwrap_or_else(|| {
-                made.push((viewer, words, message(viewer, words).as_ref().map(text)));
+                made.push((viewer, words, text(viewer, words)));
                 made.len() - 1
             });
-            mail.extend(made[index].2.clone().map(|text| (visitor.visit, text)));
+            mail.push((visitor.visit, made[index].2.clone()));
         }
         mail
     }

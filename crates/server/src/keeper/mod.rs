@@ -346,7 +346,7 @@ impl Keeper {
         let Some(myself) = self.myself.upgrade() else { return };
         tokio::spawn(async move {
             let hints = thinkers.think(thought).await.unwrap_or_default();
-            let message = Message::Hints { id, hints: hints.into_iter().map(tell::hint_line).collect() };
+            let message = Message::Hints { id, hints };
             let _ = myself.send(Box::new(Letter::Answer { visit, message })).await;
         });
     }

@@ -1,8 +1,8 @@
 //! Who hears what, once it is written and done.
 
 use bistro_core::Viewer;
-use bistro_wire::Hint;
-use bistro_wire::protocol::{HintLine, Message, NewsLine};
+use bistro_wire::protocol::{Message, news_text};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Keeper;
 use super::crowd::{Seen, Visit};
@@ -51,6 +51,9 @@ impl Changes {
     }
 }
 
+/// The step after all steps.
+const NO_NEWS: usize = usize::MAX;
+
 /// How things were before.
 pub(super) struct Before {
     pub(super) step: Option<usize>,
@@ -98,7 +101,7 @@ impl Keeper {
 
     /// The game went on: everybody hears it with their own ears.
     fn tell_news(&mut self, since: usize) {
-        self.tell_some(|_, _| true, |room, viewer| room.news(since, viewer));
+        self.tell_some(|_, _| true, since);
     }
 
     /// A sealed answer shows in all windows of the one who gave it, and nowhere else.
@@ -108,18 +111,17 @@ impl Keeper {
 
     /// How the game stands, for some.
     pub(super) fn tell_play(&mut self, to: impl Fn(Visit, PlayerId) -> bool) {
-        self.tell_some(to, |_, _| Vec::new());
+        self.tell_some(to, NO_NEWS);
     }
 
-    fn tell_some(
-        &mut self,
-        to: impl Fn(Visit, PlayerId) -> bool,
-        news: impl Fn(&Room, Viewer) -> Vec<NewsLine>,
-    ) {
+    /// How the game stands, with the news of step `since` and later.
+    fn tell_some(&mut self, to: impl Fn(Visit, PlayerId) -> bool, since: usize) {
+        let Room { table: Some(table), version, .. } = &self.room else { return };
         let (room, now) = (&self.room, now());
         let message = |viewer: Viewer, words: bool| {
-            let play = Box::new(room.play(viewer, words, now)?);
-            Some(Message::News { version: room.version, news: news(room, viewer), play })
+            let news = |into: &mut Vec<u8>| table.write_news(since, viewer, into);
+            let play = |into: &mut Vec<u8>| table.write_play(viewer, room.moment(words, now), into);
+            Utf8Bytes::try_from(news_text(*version, news, play)).expect("JSON is UTF-8")
         };
         let eyes = |visit, guest: &Guest| to(visit, guest.id).then(|| room.viewer(guest.id));
         let made = self.crowd.by_eyes(eyes, message);
@@ -132,8 +134,4 @@ impl Keeper {
         let message = Message::Table { version: self.room.version, table: Box::new(table) };
         self.crowd.send_all(&message, except);
     }
-}
-
-pub(super) fn hint_line(hint: Hint) -> HintLine {
-    HintLine { notation: hint.notation, words: hint.words, mean: hint.mean, spread: hint.spread }
 }

@@ -15,7 +15,7 @@ use bistro_wire::{AnyGame, AnyTable, RecordFile};
 use crate::entry::{Asked, Entry, Guest, Line, Opened, PlayerId};
 use crate::journal::Summary;
 
-pub(crate) use show::{Attendance, news, offers};
+pub(crate) use show::Attendance;
 pub(crate) use wish::{Granted, bot_level, consider};
 
 /// How many commands are remembered, to know them when they come again.

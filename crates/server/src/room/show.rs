@@ -1,11 +1,10 @@
 //! A table as its guests see it.
 
-use bistro_core::{Seat, Viewer};
+use bistro_core::Viewer;
+use bistro_wire::Moment;
 use bistro_wire::protocol::{
-    LobbyLine, Message, NewsLine, OfferLine, OpenProposal, PROTOCOL, Play, Presence, SeatInfo, Sitter,
-    Snapshot, Status, TableInfo, You,
+    LobbyLine, Message, OpenProposal, PROTOCOL, Presence, SeatInfo, Sitter, Snapshot, Status, TableInfo, You,
 };
-use bistro_wire::{AnyTable, OutcomeLine, house};
 
 use super::{Chair, Room, Stage, Who};
 use crate::entry::{Guest, PlayerId};
@@ -108,7 +107,8 @@ impl Room {
         let viewer = self.viewer(guest.id);
         let seat = self.seat_of(guest.id);
         let host = self.opened.host.id == guest.id;
-        let mut news = self.news(0, viewer);
+        let table = self.table.as_deref();
+        let mut news = table.map_or_else(Vec::new, |table| table.news(0, viewer));
         news.drain(..news.len().saturating_sub(NEWS_KEPT));
         Message::Snapshot(Box::new(Snapshot {
             protocol: PROTOCOL,
@@ -120,56 +120,15 @@ impl Room {
                 invite: (host || seat.is_some()).then(|| self.opened.invite.clone()),
             },
             table: self.info(here),
-            play: self.play(viewer, words, now).map(Box::new),
+            play: table.map(|table| Box::new(table.play(viewer, self.moment(words, now)))),
             news,
             chat: self.chat.iter().cloned().collect(),
         }))
     }
 
-    /// The game as this viewer sees it, once it has begun; in words too, if they are wanted.
-    pub(crate) fn play(&self, viewer: Viewer, words: bool, now: i64) -> Option<Play> {
-        let table = self.table.as_deref()?;
+    /// What the room adds to how the game stands.
+    pub(crate) fn moment(&self, words: bool, now: i64) -> Moment {
         let playing = self.stage == Stage::Playing;
-        let seat = match viewer {
-            Viewer::Seat(seat) if playing => Some(seat),
-            Viewer::Seat(_) | Viewer::Public | Viewer::Above => None,
-        };
-        let outcome = table.outcome();
-        Some(Play {
-            turn: self.turn,
-            step: table.step() as u32,
-            pending: if playing { table.pending().collect() } else { Vec::new() },
-            view: table.view(viewer),
-            scene: if words { table.scene(viewer) } else { Vec::new() },
-            ask: seat.and_then(|seat| table.ask(seat)),
-            offers: seat.map_or_else(Vec::new, |seat| offers(table, seat)),
-            sealed: seat.and_then(|seat| table.sealed(seat)),
-            clock: self.clock_face(now),
-            result: outcome.as_ref().map_or_else(Vec::new, house::result),
-            outcome: outcome.as_ref().map(OutcomeLine::from),
-        })
+        Moment { turn: self.turn, playing, words, clock: self.clock_face(now) }
     }
-
-    /// What this viewer heard in step `since` and later.
-    pub(crate) fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsLine> {
-        self.table.as_deref().map_or_else(Vec::new, |table| news(table, since, viewer))
-    }
-}
-
-pub(crate) fn offers(table: &dyn AnyTable, seat: Seat) -> Vec<OfferLine> {
-    let line = |offer: bistro_wire::Offer| OfferLine {
-        notation: offer.notation,
-        action: offer.action,
-        words: offer.words,
-    };
-    table.legal(seat).into_iter().map(line).collect()
-}
-
-pub(crate) fn news(table: &dyn AnyTable, since: usize, viewer: Viewer) -> Vec<NewsLine> {
-    let line = |item: bistro_wire::NewsItem| NewsLine {
-        step: item.step as u32,
-        words: item.words,
-        event: item.event,
-    };
-    table.news(since, viewer).into_iter().map(line).collect()
 }

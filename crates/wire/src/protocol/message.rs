@@ -54,6 +54,22 @@ pub enum Message {
     },
 }
 
+/// [`Message::News`] as JSON; its long parts are written where they belong.
+pub fn news_text(version: u32, news: impl FnOnce(&mut Vec<u8>), play: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
+    let mut text = Vec::with_capacity(MOST_NEWS);
+    text.extend_from_slice(br#"{"type":"news","version":"#);
+    text.extend_from_slice(version.to_string().as_bytes());
+    text.extend_from_slice(br#","news":"#);
+    news(&mut text);
+    text.extend_from_slice(br#","play":"#);
+    play(&mut text);
+    text.push(b'}');
+    text
+}
+
+/// How long most news are, in bytes.
+const MOST_NEWS: usize = 2048;
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Snapshot {
@@ -80,10 +96,11 @@ pub struct You {
     pub invite: Option<String>,
 }
 
-/// The game as one guest sees it now.
+/// The game as one guest sees it now. A server writes views and offers straight from the table, so they have no type of
+/// their own there; the same goes for the lines below.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Play {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(View = Json, Offers = Vec<OfferLine>)))]
+pub struct Play<View = Json, Offers = Vec<OfferLine>> {
     /// Names the present question; a decision answers it. Never the same twice, not even after an undo.
     pub turn: u32,
     /// How many steps have been played.
@@ -92,13 +109,14 @@ pub struct Play {
     pub pending: Vec<Seat>,
     /// What this viewer may know; each game has its own form.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Json,
+    pub view: View,
     /// The same in words, line by line; empty for those who asked to do without.
     pub scene: Vec<Phrase>,
     /// What you are asked.
     pub ask: Option<Phrase>,
     /// What you may do, in the rulebook's order.
-    pub offers: Vec<OfferLine>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<OfferLine>"))]
+    pub offers: Offers,
     /// What you have sealed, in notation.
     pub sealed: Option<String>,
     pub clock: Option<ClockFace>,
@@ -108,24 +126,25 @@ pub struct Play {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct OfferLine {
-    pub notation: String,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(Notation = String, Action = Json)))]
+pub struct OfferLine<Notation = String, Action = Json> {
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub notation: Notation,
     /// The action as data; each game has its own form.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub action: Json,
+    pub action: Action,
     pub words: Phrase,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct NewsLine {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(Event = Json)))]
+pub struct NewsLine<Event = Json> {
     /// The step in which it happened; 0 is the deal.
     pub step: u32,
     pub words: Phrase,
     /// The event as data; each game has its own form.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub event: Json,
+    pub event: Event,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

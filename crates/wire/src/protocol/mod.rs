@@ -14,7 +14,7 @@ pub use http::{
     OptionValues, Password, PlayerPage, PresetLine, RatingLine, ReplayFrame, ReplayPage, Trouble,
 };
 pub use message::{
-    ByeReason, ChatLine, ClockFace, HintLine, Message, NewsLine, OfferLine, Play, Snapshot, You,
+    ByeReason, ChatLine, ClockFace, HintLine, Message, NewsLine, OfferLine, Play, Snapshot, You, news_text,
 };
 pub use table::{Access, Clock, OpenProposal, Presence, SeatInfo, Sitter, Status, TableInfo};
 

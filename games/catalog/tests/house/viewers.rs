@@ -1,6 +1,8 @@
 //! What is shown to whom.
 
 use bistro_core::{Seat, Thinker, Viewer};
+use bistro_wire::protocol::{ClockFace, Message, news_text};
+use bistro_wire::{Moment, from_json};
 use catalog::GAMES;
 
 use crate::tables;
@@ -37,6 +39,35 @@ fn a_seat_that_is_not_there_sees_what_the_public_sees() {
             assert_eq!(table.view(nobody), table.view(Viewer::Public));
             assert_eq!(table.scene(nobody), table.scene(Viewer::Public));
             assert_eq!(table.news(0, nobody), table.news(0, Viewer::Public));
+        }
+    }
+}
+
+/// What is written straight from the table reads as what the table says.
+#[test]
+fn news_are_written_as_they_are_read() {
+    for (game, setup) in tables::usual() {
+        let mut table = tables::open(game, &setup, 4);
+        let mut dice = Thinker::new(4);
+        loop {
+            for viewer in Seat::all(table.seats()).map(Viewer::Seat).chain([Viewer::Public]) {
+                let clock = ClockFace { now: 2, since: 1, left: vec![3, 4] };
+                let moment =
+                    Moment { turn: 5, playing: true, words: table.step() % 2 == 0, clock: Some(clock) };
+                let play = Box::new(table.play(viewer, moment.clone()));
+                let news = table.news(table.step(), viewer);
+                let text = news_text(
+                    7,
+                    |into| table.write_news(table.step(), viewer, into),
+                    |into| table.write_play(viewer, moment, into),
+                );
+                let read: Message = from_json(std::str::from_utf8(&text).unwrap()).unwrap();
+                assert_eq!(read, Message::News { version: 7, news, play }, "{game:?} {viewer}");
+            }
+            if table.outcome().is_some() {
+                break;
+            }
+            tables::play_step(&mut *table, &mut dice);
         }
     }
 }
