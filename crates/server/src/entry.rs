@@ -31,7 +31,7 @@ pub(crate) struct Line {
     pub(crate) entry: Entry,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Asked {
     pub(crate) by: PlayerId,
     pub(crate) id: String,

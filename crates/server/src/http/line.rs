@@ -3,35 +3,50 @@
 //! What is said leaves from where it lies, shared by everybody who hears it: a copy in a buffer of each socket would
 //! cost more memory than a table does.
 
-use std::io::{Error, ErrorKind, IoSlice};
+use std::io::{self, ErrorKind};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
 
 use axum::body::Body;
 use axum::extract::Request;
 use axum::response::Response;
 use bistro_wire::protocol::LONGEST_MESSAGE;
 use futures_util::{SinkExt, StreamExt};
-use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
-use tokio::io::AsyncWriteExt;
+use hyper_util::server::conn::auto::upgrade;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::net::tcp::OwnedReadHalf;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
-use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
-use tokio_tungstenite::tungstenite::{self, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{self, Bytes};
 
 pub(super) use tokio_tungstenite::tungstenite::Message as Frame;
+
+use crate::keeper::{Inbox, NotTaken, Outbox, mailbox};
 
 /// Decisions are short.
 const READ_BUFFER: usize = 512;
 
-pub(super) struct Line(WebSocketStream<TokioIo<Upgraded>>);
+pub(super) struct Line {
+    socket: WebSocketStream<Ends>,
+    inbox: Arc<Inbox>,
+}
+
+/// Both ends of a line. What the WebSocket itself has to say, such as the answer to a ping, goes the way of everything else.
+struct Ends {
+    ear: OwnedReadHalf,
+    inbox: Arc<Inbox>,
+}
 
 impl Line {
-    /// Answer a request for a socket, if it is one. When the socket is there, it is served.
+    /// Answer a request for a socket, if it is one. When the socket is there, it is served; the outbox is for the keeper
+    /// who speaks through it.
     pub(super) fn open<S>(
         mut request: Request,
-        serve: impl FnOnce(Line) -> S + Send + 'static,
+        serve: impl FnOnce(Line, Outbox) -> S + Send + 'static,
     ) -> Option<Response>
     where
         S: Future<Output = ()> + Send + 'static,
@@ -40,53 +55,66 @@ impl Line {
         let upgraded = hyper::upgrade::on(&mut request);
         tokio::spawn(async move {
             let Ok(upgraded) = upgraded.await else { return };
+            let parts = upgrade::downcast::<TokioIo<TcpStream>>(upgraded);
+            let upgrade::Parts { io, read_buf, .. } = parts.expect("guests come over TCP");
+            let (ear, mouth) = io.into_inner().into_split();
+            let (outbox, inbox) = mailbox(mouth);
+            let inbox = Arc::new(inbox);
+            let ends = Ends { ear, inbox: Arc::clone(&inbox) };
             let config = WebSocketConfig::default()
                 .max_message_size(Some(LONGEST_MESSAGE))
                 .max_frame_size(Some(LONGEST_MESSAGE))
                 .read_buffer_size(READ_BUFFER)
                 .write_buffer_size(0);
-            let socket = WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config));
-            serve(Line(socket.await)).await;
+            let socket =
+                WebSocketStream::from_partially_read(ends, read_buf.into(), Role::Server, Some(config)).await;
+            serve(Line { socket, inbox }, outbox).await;
         });
         Some(response)
     }
 
     pub(super) async fn hear(&mut self) -> Option<Result<Frame, tungstenite::Error>> {
-        self.0.next().await
+        self.socket.next().await
     }
 
-    /// Say all of this, in one go as far as the network takes it.
-    pub(super) async fn say(&mut self, texts: &[Utf8Bytes]) -> Result<(), tungstenite::Error> {
-        // First what the socket itself has to say: it answers pings.
-        self.0.flush().await?;
-        let headers: Vec<Vec<u8>> = texts.iter().map(|text| header(text)).collect();
-        let slices =
-            headers.iter().zip(texts).flat_map(|(header, text)| [header.as_slice(), text.as_bytes()]);
-        let mut slices: Vec<IoSlice<'_>> = slices.map(IoSlice::new).collect();
-        let mut rest = slices.as_mut_slice();
-        while !rest.is_empty() {
-            match self.0.get_mut().write_vectored(rest).await? {
-                0 => return Err(Error::from(ErrorKind::WriteZero).into()),
-                written => IoSlice::advance_slices(&mut rest, written),
-            }
-        }
-        Ok(())
+    /// Where what is said waits.
+    pub(super) fn inbox(&self) -> Arc<Inbox> {
+        Arc::clone(&self.inbox)
     }
 
     pub(super) async fn ping(&mut self) -> Result<(), tungstenite::Error> {
-        self.0.send(Frame::Ping(Default::default())).await
+        self.socket.send(Frame::Ping(Bytes::new())).await
     }
 
-    pub(super) async fn close(&mut self) -> Result<(), tungstenite::Error> {
-        self.0.close(None).await
+    /// Say goodbye as WebSockets do, after everything else.
+    pub(super) async fn close(mut self) -> Result<(), tungstenite::Error> {
+        self.socket.close(None).await?;
+        Ok(self.inbox.all_said().await?)
     }
 }
 
-/// What comes before a text.
-fn header(text: &str) -> Vec<u8> {
-    let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
-    let length = text.len() as u64;
-    let mut bytes = Vec::with_capacity(header.len(length));
-    header.format(length, &mut bytes).expect("a vector takes what is written");
-    bytes
+impl AsyncRead for Ends {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.ear).poll_read(cx, into)
+    }
+}
+
+/// Writing never waits: too much of it is an error.
+impl AsyncWrite for Ends {
+    fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let passed_on = self.inbox.pass_on(Bytes::copy_from_slice(bytes));
+        Poll::Ready(passed_on.map(|()| bytes.len()).map_err(|NotTaken| ErrorKind::WriteZero.into()))
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
+    }
 }

@@ -23,7 +23,7 @@ use super::line::{Frame, Line};
 use crate::config::Limits;
 use crate::entry::Guest;
 use crate::house::{Live, NoTable};
-use crate::keeper::{Inbox, Letter, Letterbox, Visit, mailbox};
+use crate::keeper::{Inbox, Letter, Letterbox, Outbox, Stuck, Visit};
 use crate::text;
 
 /// How many refused messages a guest may send in a row before being shown the door.
@@ -103,21 +103,20 @@ pub(crate) async fn open(
     let Some(place) = door.sockets.enter(address.ip()) else {
         return No(StatusCode::TOO_MANY_REQUESTS, Phrase::new("house-too-many-sockets")).into_response();
     };
-    let opened = Line::open(request, move |line| serve(door, line, id, guest, place));
+    let opened = Line::open(request, move |line, outbox| serve(door, line, outbox, id, guest, place));
     let no_socket = || No(StatusCode::BAD_REQUEST, Phrase::new("house-bad-message")).into_response();
     opened.unwrap_or_else(no_socket)
 }
 
 /// From the first word to the last.
-async fn serve(door: Door, mut line: Line, id: String, guest: Guest, place: Place) {
+async fn serve(door: Door, mut line: Line, outbox: Outbox, id: String, guest: Guest, place: Place) {
     let visit = door.house.new_visit();
     let reason = match door.house.table(&id).await {
         Ok(Live { letters, pulse }) => {
-            let (outbox, inbox) = mailbox();
             if letters.send(Box::new(Letter::Join { guest, visit, outbox })).await.is_ok() {
                 let limit = door.house.config.limits.messages_per_second;
                 tokio::select! {
-                    reason = talk(&mut line, &letters, visit, inbox, limit) => {
+                    reason = talk(&mut line, &letters, visit, limit) => {
                         let _ = letters.send(Box::new(Letter::Leave(visit))).await;
                         reason
                     }
@@ -134,7 +133,7 @@ async fn serve(door: Door, mut line: Line, id: String, guest: Guest, place: Plac
         }
     };
     if let Some(reason) = reason {
-        say(&mut line, &[text_of(&Message::Bye { reason })]).await;
+        let _ = line.inbox().say(text_of(&Message::Bye { reason }));
     }
     let _ = timeout(SEND, line.close()).await;
     drop(place);
@@ -145,22 +144,21 @@ async fn talk(
     line: &mut Line,
     letters: &Letterbox,
     visit: Visit,
-    mut inbox: Inbox,
     messages_per_second: u32,
 ) -> Option<ByeReason> {
     let rate = NonZeroU32::new(messages_per_second).unwrap_or(NonZeroU32::MIN);
     let limiter = RateLimiter::direct(
         Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(2))),
     );
+    let inbox = line.inbox();
     let mut patience = PATIENCE;
     let (mut ping, mut heard) = (tokio::time::interval(PING), true);
     loop {
         tokio::select! {
-            mail = inbox.take() => match mail {
-                // An answer and the news it brought share a packet.
-                Some(texts) => say(line, &texts).await?,
+            stuck = inbox.stuck() => match stuck {
+                Stuck::Waiting => Box::pin(timeout(SEND, inbox.all_said())).await.ok()?.ok()?,
                 // The keeper let go: either it said goodbye, or this guest reads too slowly.
-                None => return Some(ByeReason::Slow),
+                Stuck::Over => return Some(ByeReason::Slow),
             },
             _ = ping.tick() => {
                 if !std::mem::take(&mut heard) {
@@ -171,13 +169,13 @@ async fn talk(
                 Some(Ok(Frame::Text(text))) => {
                     heard = true;
                     if limiter.check().is_err() {
-                        Box::pin(refuse(line, &text, "house-too-fast")).await?;
+                        refuse(&inbox, &text, "house-too-fast")?;
                         patience = patience.checked_sub(1)?;
                     } else if let Some(command) = read(&text) {
                         patience = PATIENCE;
                         letters.send(Box::new(Letter::Command { visit, command })).await.ok()?;
                     } else {
-                        Box::pin(refuse(line, &text, "house-bad-message")).await?;
+                        refuse(&inbox, &text, "house-bad-message")?;
                         patience = patience.checked_sub(1)?;
                     }
                     if patience == 0 {
@@ -198,7 +196,7 @@ fn read(text: &str) -> Option<Command> {
 }
 
 /// Refuse a message, by its id if it has one.
-async fn refuse(line: &mut Line, text: &str, why: &'static str) -> Option<()> {
+fn refuse(inbox: &Inbox, text: &str, why: &'static str) -> Option<()> {
     #[derive(serde::Deserialize)]
     struct Named {
         id: String,
@@ -206,14 +204,9 @@ async fn refuse(line: &mut Line, text: &str, why: &'static str) -> Option<()> {
     let id =
         serde_json::from_str::<Named>(text).ok().map(|named| named.id).filter(|id| text::is_command_id(id));
     let refused = Message::Refused { id: id.unwrap_or_default(), why: Phrase::new(why) };
-    say(line, &[text_of(&refused)]).await
+    inbox.say(text_of(&refused)).ok()
 }
 
 fn text_of(message: &Message) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message has a JSON form").into()
-}
-
-/// Nobody is waited for. What this needs has its place in memory only while something is said.
-async fn say(line: &mut Line, texts: &[Utf8Bytes]) -> Option<()> {
-    Box::pin(timeout(SEND, line.say(texts))).await.ok()?.ok()
 }

@@ -130,13 +130,17 @@ impl Guestbook {
     /// Send everything that was said, so that an answer and the news it brought leave together. Whoever has a full
     /// outbox is dropped: the socket closes, and the client comes back for a snapshot.
     pub(crate) fn deliver(&mut self) {
+        if self.mail.is_empty() {
+            return;
+        }
         for (visit, text) in std::mem::take(&mut self.mail) {
             let visitor = self.visitors.iter().find(|visitor| visitor.visit == visit);
-            if visitor.is_some_and(|visitor| visitor.outbox.send(text).is_err()) {
+            if visitor.is_some_and(|visitor| visitor.outbox.put(text).is_err()) {
                 metrics::counter!("bistro_slow_readers_total").increment(1);
                 self.exit(visit, crate::house::now());
             }
         }
+        self.visitors.iter().for_each(|visitor| visitor.outbox.send());
     }
 }
 

@@ -22,7 +22,7 @@ use crate::results::GameResult;
 use crate::room::{Granted, Room, Stage, consider};
 
 pub(crate) use crowd::{Guestbook, Visit};
-pub(crate) use mailbox::{Inbox, Outbox, mailbox};
+pub(crate) use mailbox::{Inbox, NotTaken, Outbox, Stuck, mailbox};
 use tell::Changes;
 
 /// How many letters may wait at a table.

@@ -6,6 +6,8 @@ mod show;
 mod wish;
 
 use std::collections::VecDeque;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::LazyLock;
 
 use bistro_bots::BotSpec;
 use bistro_core::{Phrase, Seat, SeatSet, Seed};
@@ -46,7 +48,8 @@ pub(crate) struct Room {
     pub(crate) proposal: Option<Proposed>,
     pub(crate) chat: VecDeque<ChatLine>,
     chat_lines: u32,
-    commands: VecDeque<Asked>,
+    /// The latest commands, as numbers: their names are long.
+    commands: VecDeque<u64>,
     pub(crate) next: Option<String>,
 }
 
@@ -214,7 +217,7 @@ impl Room {
             if self.commands.len() == COMMANDS_KEPT {
                 self.commands.pop_front();
             }
-            self.commands.push_back(asked);
+            self.commands.push_back(number_of(&asked));
         }
         Ok(())
     }
@@ -365,6 +368,12 @@ impl Room {
     }
 
     pub(crate) fn has_heard(&self, asked: &Asked) -> bool {
-        self.commands.contains(asked)
+        self.commands.contains(&number_of(asked))
     }
+}
+
+/// Different for any two commands, but by an accident of one in many millions of millions.
+fn number_of(asked: &Asked) -> u64 {
+    static NUMBERS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+    NUMBERS.hash_one(asked)
 }
