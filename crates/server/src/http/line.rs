@@ -60,14 +60,15 @@ impl Line {
             let (ear, mouth) = io.into_inner().into_split();
             let (outbox, inbox) = mailbox(mouth);
             let inbox = Arc::new(inbox);
+            // A copy of what was heard too early, mostly nothing, and not the buffer in which it lies.
+            let heard = read_buf.to_vec();
             let ends = Ends { ear, inbox: Arc::clone(&inbox) };
             let config = WebSocketConfig::default()
                 .max_message_size(Some(LONGEST_MESSAGE))
                 .max_frame_size(Some(LONGEST_MESSAGE))
                 .read_buffer_size(READ_BUFFER)
                 .write_buffer_size(0);
-            let socket =
-                WebSocketStream::from_partially_read(ends, read_buf.into(), Role::Server, Some(config)).await;
+            let socket = WebSocketStream::from_partially_read(ends, heard, Role::Server, Some(config)).await;
             serve(Line { socket, inbox }, outbox).await;
         });
         Some(response)
