@@ -13,6 +13,7 @@ use axum::extract::Request;
 use axum::response::Response;
 use bistro_wire::protocol::LONGEST_MESSAGE;
 use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
 use hyper_util::server::conn::auto::upgrade;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
@@ -55,14 +56,8 @@ impl Line {
         let upgraded = hyper::upgrade::on(&mut request);
         tokio::spawn(async move {
             let Ok(upgraded) = upgraded.await else { return };
-            let parts = upgrade::downcast::<TokioIo<TcpStream>>(upgraded);
-            let upgrade::Parts { io, read_buf, .. } = parts.expect("guests come over TCP");
-            let (ear, mouth) = io.into_inner().into_split();
-            let (outbox, inbox) = mailbox(mouth);
-            let inbox = Arc::new(inbox);
-            // A copy of what was heard too early, mostly nothing, and not the buffer in which it lies.
-            let heard = read_buf.to_vec();
-            let ends = Ends { ear, inbox: Arc::clone(&inbox) };
+            let (ends, heard, outbox) = Ends::of(upgraded);
+            let inbox = Arc::clone(&ends.inbox);
             let config = WebSocketConfig::default()
                 .max_message_size(Some(LONGEST_MESSAGE))
                 .max_frame_size(Some(LONGEST_MESSAGE))
@@ -91,6 +86,18 @@ impl Line {
     pub(super) async fn close(mut self) -> Result<(), tungstenite::Error> {
         self.socket.close(None).await?;
         Ok(self.inbox.all_said().await?)
+    }
+}
+
+impl Ends {
+    /// Both ends, what was heard too early, and the outbox. The buffer of the request in which that lies goes: it is
+    /// longer than anything a guest says.
+    fn of(upgraded: Upgraded) -> (Ends, Vec<u8>, Outbox) {
+        let parts = upgrade::downcast::<TokioIo<TcpStream>>(upgraded);
+        let upgrade::Parts { io, read_buf, .. } = parts.expect("guests come over TCP");
+        let (ear, mouth) = io.into_inner().into_split();
+        let (outbox, inbox) = mailbox(mouth);
+        (Ends { ear, inbox: Arc::new(inbox) }, read_buf.to_vec(), outbox)
     }
 }
 
