@@ -99,6 +99,9 @@ pub(crate) struct LoadArgs {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// Be the bare echo that is measured first
+    #[arg(long, hide = true)]
+    pub(crate) serve_echo: bool,
 }
 
 /// The game with the smallest state: it leaves most of the time to the server.

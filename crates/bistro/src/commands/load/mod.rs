@@ -1,6 +1,8 @@
 //! `bistro load`: how much a server on this machine takes. It starts one of its own, so that its processor time
-//! and memory can be told apart from ours.
+//! and memory can be told apart from ours. Before it comes a bare echo of the same shape, so that a slow machine is not taken
+//! for a slow server.
 
+mod echo;
 mod process;
 mod tables;
 
@@ -8,17 +10,28 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Context;
+use bistro_wire::AnyGame;
 use serde::Serialize;
 
 use crate::args::LoadArgs;
 use crate::tables::columns;
+use echo::Pairs;
 use process::Served;
-use tables::Crowd;
+use tables::{Crowd, Heard};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum What {
+    /// A server that only repeats itself: as much as this machine allows.
+    Echo,
+    House,
+}
 
 /// What was measured with so many tables.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 struct Measured {
+    what: What,
     tables: usize,
     /// Decisions asked for each second; none when everyone plays as fast as they can.
     pace: Option<f64>,
@@ -35,7 +48,11 @@ struct Measured {
 
 pub(crate) fn run(args: &LoadArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let measured = runtime.context("the system gives no threads")?.block_on(measure(args))?;
+    let runtime = runtime.context("the system gives no threads")?;
+    if args.serve_echo {
+        return runtime.block_on(echo::serve(out));
+    }
+    let measured = runtime.block_on(measure(args))?;
     if args.json {
         writeln!(out, "{}", bistro_wire::json_text(&measured))?;
     } else {
@@ -45,57 +62,99 @@ pub(crate) fn run(args: &LoadArgs, out: &mut dyn Write) -> anyhow::Result<()> {
 }
 
 async fn measure(args: &LoadArgs) -> anyhow::Result<Vec<Measured>> {
+    let length = Duration::from_secs_f64(args.seconds);
     let mut measured = Vec::new();
     for &tables in &args.tables {
-        let served = Served::start().await?;
-        let empty = served.resident()?;
-        let mut crowd = Crowd::seat(&served.address, args.game, tables).await?;
-        // Allocators and sockets settle.
-        tokio::time::sleep(Duration::from_millis(500)).await;
-        let kib_per_table = (served.resident()?.saturating_sub(empty)) as f64 / tables as f64;
-        let length = Duration::from_secs_f64(args.seconds);
-        let full = round(&served, &mut crowd, tables, None, length, kib_per_table).await?;
-        // Half of what it took at full speed, to see how long people wait then.
-        let half =
-            round(&served, &mut crowd, tables, Some(full.per_second / 2.0), length, kib_per_table).await?;
-        measured.extend([full, half]);
+        measured.push(measure_echo(tables, length).await?);
+        measured.extend(measure_house(args.game, tables, length).await?);
     }
     Ok(measured)
 }
 
-async fn round(
-    served: &Served,
-    crowd: &mut Crowd,
+async fn measure_echo(tables: usize, length: Duration) -> anyhow::Result<Measured> {
+    let mut watch = Watch::of(Served::echo().await?)?;
+    let pairs = Pairs::seat(&watch.served.address, tables).await?;
+    watch.settle(tables).await?;
+    watch.round(What::Echo, tables, None, length, pairs.play(length)).await
+}
+
+async fn measure_house(
+    game: &'static dyn AnyGame,
     tables: usize,
-    pace: Option<f64>,
     length: Duration,
+) -> anyhow::Result<[Measured; 2]> {
+    let mut watch = Watch::of(Served::house().await?)?;
+    let mut crowd = Crowd::seat(&watch.served.address, game, tables).await?;
+    watch.settle(tables).await?;
+    let full = watch.round(What::House, tables, None, length, crowd.play(None, length)).await?;
+    // Half of what it took at full speed, to see how long people wait then.
+    let pace = full.per_second / 2.0;
+    let play = crowd.play(Some(pace / tables as f64), length);
+    let half = watch.round(What::House, tables, Some(pace), length, play).await?;
+    Ok([full, half])
+}
+
+/// A server and what it took while it was watched.
+struct Watch {
+    served: Served,
+    empty: u64,
     kib_per_table: f64,
-) -> anyhow::Result<Measured> {
-    let before = served.cpu_seconds()?;
-    let heard = crowd.play(pace.map(|pace| pace / tables as f64), length).await?;
-    let cpu = served.cpu_seconds()? - before;
-    let seconds = length.as_secs_f64();
-    let mut waits = heard.waits_us;
-    waits.sort_unstable();
-    let at =
-        |share: f64| waits.get((waits.len() as f64 * share) as usize).copied().unwrap_or(0) as f64 / 1000.0;
-    Ok(Measured {
-        tables,
-        pace,
-        seconds,
-        decisions: heard.decisions,
-        per_second: heard.decisions as f64 / seconds,
-        per_cpu_second: heard.decisions as f64 / cpu.max(0.001),
-        p50_ms: at(0.5),
-        p99_ms: at(0.99),
-        kib_per_table,
-    })
+}
+
+impl Watch {
+    fn of(served: Served) -> anyhow::Result<Watch> {
+        let empty = served.resident()?;
+        Ok(Watch { served, empty, kib_per_table: 0.0 })
+    }
+
+    /// Everybody has come: how much memory that takes, once allocators and sockets have settled.
+    async fn settle(&mut self, tables: usize) -> anyhow::Result<()> {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        self.kib_per_table = self.served.resident()?.saturating_sub(self.empty) as f64 / tables as f64;
+        Ok(())
+    }
+
+    async fn round(
+        &self,
+        what: What,
+        tables: usize,
+        pace: Option<f64>,
+        length: Duration,
+        play: impl Future<Output = anyhow::Result<Heard>>,
+    ) -> anyhow::Result<Measured> {
+        let before = self.served.cpu_seconds()?;
+        let mut heard = play.await?;
+        let cpu = self.served.cpu_seconds()? - before;
+        let seconds = length.as_secs_f64();
+        let waits = &mut heard.waits_us;
+        waits.sort_unstable();
+        let at = |share: f64| {
+            waits.get((waits.len() as f64 * share) as usize).copied().unwrap_or(0) as f64 / 1000.0
+        };
+        Ok(Measured {
+            what,
+            tables,
+            pace,
+            seconds,
+            decisions: heard.decisions,
+            per_second: heard.decisions as f64 / seconds,
+            per_cpu_second: heard.decisions as f64 / cpu.max(0.001),
+            p50_ms: at(0.5),
+            p99_ms: at(0.99),
+            kib_per_table: self.kib_per_table,
+        })
+    }
 }
 
 fn rows(measured: &[Measured]) -> Vec<Vec<String>> {
-    let head = ["tables", "asked/s", "decisions", "per s", "per CPU s", "p50 ms", "p99 ms", "KiB/table"];
+    let head =
+        ["server", "tables", "asked/s", "decisions", "per s", "per CPU s", "p50 ms", "p99 ms", "KiB/table"];
     let row = |one: &Measured| {
         vec![
+            match one.what {
+                What::Echo => "echo".to_owned(),
+                What::House => "bistro".to_owned(),
+            },
             one.tables.to_string(),
             one.pace.map_or_else(|| "all".to_owned(), |pace| format!("{pace:.0}")),
             one.decisions.to_string(),

@@ -1,5 +1,6 @@
 //! A server in a process of its own, watched from outside.
 
+use std::path::PathBuf;
 use std::process::Stdio;
 
 use anyhow::{Context, bail};
@@ -11,11 +12,16 @@ pub(super) struct Served {
     pub(super) address: String,
     process: Child,
     /// Its journal, which goes with it.
-    folder: std::path::PathBuf,
+    folder: Option<PathBuf>,
+}
+
+fn this_program() -> anyhow::Result<Command> {
+    Ok(Command::new(std::env::current_exe().context("this program cannot be found")?))
 }
 
 impl Served {
-    pub(super) async fn start() -> anyhow::Result<Served> {
+    /// The house, with its doors wide open.
+    pub(super) async fn house() -> anyhow::Result<Served> {
         let folder = std::env::temp_dir().join(format!("bistro-load-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
@@ -26,17 +32,22 @@ impl Served {
              connections-per-address = {many}\ntables-per-name = {many}\nidle-seconds = 3600\n"
         );
         std::fs::write(&config, settings)?;
-        let this = std::env::current_exe().context("this program cannot be found")?;
-        let mut process = Command::new(this)
-            .args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"])
-            .arg(&folder)
-            .arg("--config")
-            .arg(&config)
-            .env("BISTRO_LOG", "error")
-            .stdout(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .context("the server could not start")?;
+        let mut serve = this_program()?;
+        serve.args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"]).arg(&folder);
+        serve.arg("--config").arg(&config).env("BISTRO_LOG", "error");
+        Served::start(serve, Some(folder)).await
+    }
+
+    /// A server that only repeats itself.
+    pub(super) async fn echo() -> anyhow::Result<Served> {
+        let mut serve = this_program()?;
+        serve.args(["load", "--serve-echo"]);
+        Served::start(serve, None).await
+    }
+
+    async fn start(mut serve: Command, folder: Option<PathBuf>) -> anyhow::Result<Served> {
+        let mut process =
+            serve.stdout(Stdio::piped()).kill_on_drop(true).spawn().context("the server could not start")?;
         let mut first = String::new();
         let out = process.stdout.take().context("the server says nothing")?;
         BufReader::new(out).read_line(&mut first).await?;
@@ -74,6 +85,8 @@ impl Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
+        if let Some(folder) = &self.folder {
+            let _ = std::fs::remove_dir_all(folder);
+        }
     }
 }

@@ -21,6 +21,19 @@ pub(super) struct Heard {
     pub(super) waits_us: Vec<u32>,
 }
 
+impl Heard {
+    /// A decision that was sent then has come through.
+    pub(super) fn wait(&mut self, sent: Instant) {
+        self.decisions += 1;
+        self.waits_us.push(sent.elapsed().as_micros() as u32);
+    }
+
+    pub(super) fn add(&mut self, other: Heard) {
+        self.decisions += other.decisions;
+        self.waits_us.extend(other.waits_us);
+    }
+}
+
 pub(super) struct Crowd {
     tables: Vec<Pair>,
 }
@@ -76,8 +89,7 @@ impl Crowd {
         let mut all = Heard::default();
         while let Some(played) = playing.join_next().await {
             let (pair, heard) = played??;
-            all.decisions += heard.decisions;
-            all.waits_us.extend(heard.waits_us);
+            all.add(heard);
             self.tables.push(pair);
         }
         Ok(all)
@@ -117,8 +129,7 @@ impl Pair {
             for (line, asked) in self.lines.iter_mut().zip(&mut self.asked) {
                 *asked = next_play(line).await.context("the line broke")?;
             }
-            heard.waits_us.push(sent.elapsed().as_micros() as u32);
-            heard.decisions += 1;
+            heard.wait(sent);
         }
         Ok(heard)
     }
