@@ -373,6 +373,12 @@ impl Iterator for Cells {
         self.0 &= self.0 - 1;
         Some(cell)
     }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let cells = self.count() as usize;
+        (cells, Some(cells))
+    }
 }
 
 impl FromIterator<Cell> for Cells {

@@ -265,6 +265,11 @@ impl Kinds {
         Kinds(self.0 & !other.0)
     }
 
+    #[inline]
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The kinds of this set from this one on.
     #[inline]
     #[must_use]

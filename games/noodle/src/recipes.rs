@@ -5,7 +5,7 @@ use std::fmt;
 use bistro_core::Dice;
 use serde::{Deserialize, Serialize};
 
-use crate::chips::{Chips, Kind};
+use crate::chips::{Chips, Kind, Kinds};
 use crate::tables::RECIPES;
 
 /// A recipe card.
@@ -24,6 +24,24 @@ static REQUIRED: [Chips; 16] = {
         recipe += 1;
     }
     required
+};
+
+/// By a set of kinds: the recipes that need one of them or more.
+static NEEDING: [Recipes; 256] = {
+    let mut needing = [Recipes::NONE; 256];
+    let mut kinds = 0;
+    while kinds < 256 {
+        let mut recipe = 0;
+        while recipe < 16 {
+            let needed = REQUIRED[recipe as usize].kinds();
+            if needed.bits() & kinds as u8 != 0 {
+                needing[kinds] = needing[kinds].with(Recipe(recipe));
+            }
+            recipe += 1;
+        }
+        kinds += 1;
+    }
+    needing
 };
 
 impl Recipe {
@@ -130,6 +148,23 @@ impl Recipes {
         Recipes(self.0 & !other.0)
     }
 
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Recipes) -> Recipes {
+        Recipes(self.0 & other.0)
+    }
+
+    /// All recipes of the box that need one of these kinds.
+    #[inline]
+    pub(crate) fn needing(kinds: Kinds) -> Recipes {
+        NEEDING[kinds.bits() as usize]
+    }
+
+    /// What they need together.
+    pub(crate) fn required(self) -> Chips {
+        self.fold(Chips::NONE, |sum, recipe| sum.plus(recipe.required()))
+    }
+
     /// One of them, each equally likely.
     pub fn pick(self, dice: &mut impl Dice) -> Recipe {
         let mut bits = self.0;
@@ -184,7 +219,7 @@ impl fmt::Debug for Recipes {
 
 #[cfg(test)]
 mod tests {
-    use super::{Chips, Kind, Recipe};
+    use super::{Chips, Kind, Kinds, Recipe, Recipes};
 
     /// The limits within which the table was made.
     #[test]
@@ -197,5 +232,17 @@ mod tests {
             assert_eq!(recipe.listed().kinds().count(), 4, "{recipe} lists four different kinds");
             assert_eq!(Chips::BOARD.least(recipe.listed()), recipe.listed());
         }
+    }
+    #[test]
+    fn recipes_are_found_by_what_they_need() {
+        for one in Kind::ALL {
+            for other in Kind::ALL {
+                let needs = |recipe: &Recipe| recipe.required().has(one) || recipe.required().has(other);
+                let due: Recipes = Recipe::all().filter(needs).collect();
+                assert_eq!(Recipes::needing(Kinds::one(one).or(Kinds::one(other))), due);
+            }
+        }
+        assert_eq!(Recipes::needing(Kinds::NONE), Recipes::NONE);
+        assert_eq!(Recipes::needing(Kinds::ALL), Recipes::BOX);
     }
 }

@@ -1,5 +1,7 @@
 //! What each viewer may know, and truths that a seat cannot tell from the real one.
 
+use std::hash::{Hash, Hasher};
+
 use bistro_core::{Dice, Seat, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +45,7 @@ pub struct View {
 }
 
 /// A tile on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct LaidTile {
@@ -53,13 +55,29 @@ pub struct LaidTile {
     pub owner: Seat,
 }
 
+/// In one piece: views are hashed at every step down a search tree, and most of a view is this.
+impl Hash for LaidTile {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let LaidTile { cell, tile, ends, owner } = *self;
+        let bytes = [cell.index() as u8, tile as u8, ends.bits(), owner.index() as u8];
+        hasher.write_u32(u32::from_le_bytes(bytes));
+    }
+}
+
 /// A chip on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Ingredient {
     pub cell: Cell,
     pub kind: Kind,
+}
+
+/// In one piece, like a tile.
+impl Hash for Ingredient {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u16(u16::from_le_bytes([self.cell.index() as u8, self.kind as u8]));
+    }
 }
 
 /// One seat, as the viewer knows it.
@@ -106,17 +124,25 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
 }
 
 fn laid_tiles(state: &State) -> Vec<LaidTile> {
-    let layers = |cell: Cell| [state.tiles[cell.index()], state.crossings[cell.index()]];
-    let laid = |cell: Cell, layer: Layer| {
-        layer.tile().map(|tile| LaidTile { cell, tile, ends: layer.ends(), owner: layer.owner() })
-    };
-    state.tiled.flat_map(|cell| layers(cell).into_iter().filter_map(move |layer| laid(cell, layer))).collect()
+    let mut laid = Vec::with_capacity(Tiles::BOX.count() as usize);
+    for cell in state.tiled {
+        for layer in [state.tiles[cell.index()], state.crossings[cell.index()]] {
+            if let Some(tile) = layer.tile() {
+                laid.push(LaidTile { cell, tile, ends: layer.ends(), owner: layer.owner() });
+            }
+        }
+    }
+    laid
 }
 
 fn ingredients(state: &State) -> Vec<Ingredient> {
-    let kind_at = |cell| Kind::ALL.into_iter().find(|kind| state.pantry[*kind as usize].has(cell));
-    let ingredient = |cell| kind_at(cell).map(|kind| Ingredient { cell, kind });
-    state.ingredients().filter_map(ingredient).collect()
+    let mut kinds = [Kind::Tomato; PLACES];
+    for kind in Kind::ALL {
+        for cell in state.pantry[kind as usize] {
+            kinds[cell.index()] = kind;
+        }
+    }
+    state.ingredients().map(|cell| Ingredient { cell, kind: kinds[cell.index()] }).collect()
 }
 
 fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {

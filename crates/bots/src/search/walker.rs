@@ -70,7 +70,7 @@ impl<G: Game> Walker<G> {
             if G::pending(&state).len() > 1 {
                 company = Company::AtOnce;
             }
-            self.descend(&mut state, thought, dice);
+            self.descend(&mut state, (*seat, root), thought, dice);
             let values = self.finish(&mut state, thought, dice);
             for Footprint { node, seat, selected, company } in self.path.drain(..) {
                 let value = values[seat.index()];
@@ -88,21 +88,24 @@ impl<G: Game> Walker<G> {
     }
 
     /// Walk down to the first decision that leads onto new ground.
-    fn descend(&mut self, state: &mut G::State, thought: &Thought, dice: &mut Thinker) {
+    fn descend(&mut self, state: &mut G::State, root: (Seat, Node), thought: &Thought, dice: &mut Thinker) {
+        // All worlds look the same to the seat that thinks: its first decision is the root, without another look.
+        let mut known = Some(root);
         loop {
             let pending = G::pending(state);
             let Some(first) = pending.first() else { return };
             if pending.len() == 1 {
-                let Some(action) = self.decide_alone(state, first, thought, dice) else { return };
+                let Some(action) = self.decide_alone(state, first, known, thought, dice) else { return };
                 G::apply(state, &Moves::one(first, action), dice, &mut Silent);
+                known = None;
                 continue;
             }
             // What the others hold is often new; those who know their ground learn all the same.
-            let decided = self.decide_at_once(state, first, thought, dice);
+            let decided = self.decide_at_once(state, first, known, thought, dice);
             let mut ground = decided.ground;
             let mut moves = Moves::one(first, decided.action);
             for seat in pending.without(first) {
-                let decided = self.decide_at_once(state, seat, thought, dice);
+                let decided = self.decide_at_once(state, seat, known, thought, dice);
                 moves.set(seat, decided.action);
                 if decided.ground == Ground::New {
                     ground = Ground::New;
@@ -112,6 +115,7 @@ impl<G: Game> Walker<G> {
             if ground == Ground::New {
                 return;
             }
+            known = None;
         }
     }
 
@@ -120,6 +124,7 @@ impl<G: Game> Walker<G> {
         &mut self,
         state: &G::State,
         seat: Seat,
+        known: Option<(Seat, Node)>,
         thought: &Thought,
         dice: &mut Thinker,
     ) -> Option<G::Action> {
@@ -127,8 +132,7 @@ impl<G: Game> Walker<G> {
         if let [only] = self.legal[..] {
             return Some(only);
         }
-        let key = key_of::<G>(&G::view(state, Viewer::Seat(seat)), seat);
-        let node = match self.tree.enter(key, self.legal.len(), thought.most_nodes) {
+        let node = match self.enter(state, seat, known, thought) {
             Some((node, Ground::Known)) => node,
             Some((_, Ground::New)) | None => return None,
         };
@@ -142,6 +146,7 @@ impl<G: Game> Walker<G> {
         &mut self,
         state: &G::State,
         seat: Seat,
+        known: Option<(Seat, Node)>,
         thought: &Thought,
         dice: &mut Thinker,
     ) -> Decided<G::Action> {
@@ -149,14 +154,30 @@ impl<G: Game> Walker<G> {
         if let [only] = self.legal[..] {
             return Decided { action: only, ground: Ground::Known };
         }
-        let key = key_of::<G>(&G::view(state, Viewer::Seat(seat)), seat);
-        let Some((node, ground)) = self.tree.enter(key, self.legal.len(), thought.most_nodes) else {
+        let Some((node, ground)) = self.enter(state, seat, known, thought) else {
             return Decided { action: dice.pick(&self.legal), ground: Ground::New };
         };
         self.judge_ahead(state, seat, node, thought, dice);
         let selected = self.tree.select_mixed(node, dice);
         self.path.push(Footprint { node, seat, selected, company: Company::AtOnce });
         Decided { action: self.legal[selected.index], ground }
+    }
+
+    /// The node at which this seat decides: the one where it is known to be, or else the one that its view names.
+    fn enter(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        known: Option<(Seat, Node)>,
+        thought: &Thought,
+    ) -> Option<(Node, Ground)> {
+        match known {
+            Some((thinker, node)) if thinker == seat => Some((node, Ground::Known)),
+            _ => {
+                let key = key_of::<G>(&G::view(state, Viewer::Seat(seat)), seat);
+                self.tree.enter(key, self.legal.len(), thought.most_nodes)
+            }
+        }
     }
 
     fn list_legal(&mut self, state: &G::State, seat: Seat) {

@@ -5,7 +5,7 @@ use bistro_core::{Dice, Log, Seat};
 use crate::board::Cells;
 use crate::chips::{Chips, Kind, Kinds};
 use crate::event::Event;
-use crate::recipes::{Recipe, Recipes};
+use crate::recipes::Recipes;
 use crate::state::State;
 use crate::tiles::Tile;
 
@@ -28,61 +28,66 @@ pub(crate) fn may_take_recipe(state: &State, seat: Seat) -> bool {
         return false;
     }
     let (recipes, chips) = (state.recipes_of(seat), state.chips_of(seat));
-    let required = recipes.fold(Chips::NONE, |sum, recipe| sum.plus(recipe.required()));
-    if chips.includes(required) {
+    // Those of which a kind is missing are not completed, so that they must all be impossible.
+    let lacking = recipes.and(Recipes::needing(Kinds::ALL.but(chips.kinds())));
+    if lacking.is_empty() && chips.includes(recipes.required()) {
         return true;
     }
-    let wanted = required.kinds();
-    let away = wanted.but(in_reach(state, seat, wanted));
-    !away.is_empty() && can_be_named(recipes, Recipes::NONE, chips, away)
+    let away = Kinds::ALL.but(in_reach(state, seat, lacking));
+    if is_one_within(lacking, away) {
+        return false;
+    }
+    // What is impossible with all the chips is so whichever recipes are named.
+    let open = recipes.but(impossible(chips, away));
+    open.is_empty() || can_be_named(open, Recipes::NONE, chips, away)
 }
 
 /// Whether some of these recipes can be named as completed such that all others are impossible, besides
 /// those that have already been passed over.
 fn can_be_named(mut recipes: Recipes, passed_over: Recipes, chips: Chips, away: Kinds) -> bool {
     let Some(recipe) = recipes.next() else {
-        return { passed_over }.all(|recipe| is_impossible(recipe, chips, away));
+        return passed_over.but(impossible(chips, away)).is_empty();
     };
     let required = recipe.required();
     let named = chips.includes(required) && can_be_named(recipes, passed_over, chips.minus(required), away);
     named
-        || !required.kinds().and(away).is_empty()
-            && can_be_named(recipes, passed_over.with(recipe), chips, away)
+        || Recipes::needing(away).has(recipe) && can_be_named(recipes, passed_over.with(recipe), chips, away)
 }
 
-/// N10: it needs a kind of which no chip is left over, and which is out of reach.
-fn is_impossible(recipe: Recipe, left_over: Chips, away: Kinds) -> bool {
-    !recipe.required().kinds().and(away).but(left_over.kinds()).is_empty()
-}
-
-/// N10: the kinds that this seat can still get. Once all the wanted ones are found, it looks no further.
+/// N10: the recipes that need a kind of which no chip is left over, and which is out of reach.
 #[inline]
-fn in_reach(state: &State, seat: Seat, wanted: Kinds) -> Kinds {
+fn impossible(left_over: Chips, away: Kinds) -> Recipes {
+    Recipes::needing(away.but(left_over.kinds()))
+}
+
+/// Whether one of these recipes needs nothing that is out of reach.
+#[inline]
+fn is_one_within(recipes: Recipes, away: Kinds) -> bool {
+    !recipes.but(Recipes::needing(away)).is_empty()
+}
+
+/// N10: the kinds that this seat can still get. Once they are all that one of the lacking recipes needs, it
+/// looks no further.
+#[inline]
+fn in_reach(state: &State, seat: Seat, lacking: Recipes) -> Kinds {
     let offered = state.shop.kinds();
-    let mut reached = offered.and(payable(state.chips_of(seat)));
-    if wanted.but(reached).is_empty() {
-        return reached;
-    }
-    let empty = state.empty();
-    let ingredients = state.ingredients();
+    let mut reached = if offered.is_empty() { offered } else { offered.and(payable(state.chips_of(seat))) };
     let mut region = ways_on(state, seat);
-    let mut found = Cells::NONE;
-    loop {
-        let chips = region.and(ingredients);
-        if chips != found {
-            found = chips;
+    let empty = state.empty();
+    while !region.is_empty() {
+        let found = state.kinds_on(region);
+        if !found.is_empty() {
             // Whoever gets to a chip can pay with it.
-            reached = reached.or(state.kinds_on(chips)).or(offered);
-            if wanted.but(reached).is_empty() {
-                return reached;
-            }
+            reached = reached.or(found).or(offered);
         }
-        let wider = region.spread(empty);
-        if wider == region {
-            return reached;
+        // A look costs as much as three steps.
+        let wider = (0..3).fold(region, |region, _| region.spread(empty));
+        if wider == region || is_one_within(lacking, Kinds::ALL.but(reached)) {
+            break;
         }
         region = wider;
     }
+    reached
 }
 
 /// N10: the cells from which the noodle could go on. Crossing with basil is not counted.
