@@ -233,6 +233,7 @@ mod tests {
             assert_eq!(Chips::BOARD.least(recipe.listed()), recipe.listed());
         }
     }
+
     #[test]
     fn recipes_are_found_by_what_they_need() {
         for one in Kind::ALL {

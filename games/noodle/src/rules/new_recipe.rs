@@ -80,9 +80,12 @@ fn in_reach(state: &State, seat: Seat, lacking: Recipes) -> Kinds {
             // Whoever gets to a chip can pay with it.
             reached = reached.or(found).or(offered);
         }
+        if is_one_within(lacking, Kinds::ALL.but(reached)) {
+            break;
+        }
         // A look costs as much as three steps.
         let wider = (0..3).fold(region, |region, _| region.spread(empty));
-        if wider == region || is_one_within(lacking, Kinds::ALL.but(reached)) {
+        if wider == region {
             break;
         }
         region = wider;
