@@ -89,9 +89,7 @@ impl Writer {
             let results: Vec<GameResult> =
                 batch.iter_mut().filter_map(|one| one.append.result.take()).collect();
             batch.drain(..).for_each(|one| drop(one.written.send(written.clone())));
-            if let Err(error) = self.remember_all(&results).await {
-                tracing::error!(%error, "results could not be remembered");
-            }
+            self.remember(&results).await;
             self.unsure |= written.is_err();
             let moved = if self.unsure { self.move_all().await } else { self.move_some().await };
             self.unsure = moved.is_err();
@@ -132,11 +130,20 @@ impl Writer {
         transaction.commit().await
     }
 
-    /// Results are written here, too: whoever else held the file's lock would hold up all tables.
-    async fn remember_all(&mut self, results: &[GameResult]) -> Result<(), sqlx::Error> {
-        if results.is_empty() {
-            return Ok(());
+    /// Results are written here, too: whoever else held the file's lock would hold up all tables. If they cannot be
+    /// written together, then one by one.
+    async fn remember(&mut self, results: &[GameResult]) {
+        if results.is_empty() || self.remember_together(results).await.is_ok() {
+            return;
         }
+        for result in results {
+            if let Err(error) = self.remember_together(std::slice::from_ref(result)).await {
+                tracing::error!(%error, ?result, "a result could not be remembered");
+            }
+        }
+    }
+
+    async fn remember_together(&mut self, results: &[GameResult]) -> Result<(), sqlx::Error> {
         let mut transaction = self.connection.begin().await?;
         for result in results {
             results::remember(&mut transaction, result).await?;

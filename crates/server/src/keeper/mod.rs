@@ -129,8 +129,8 @@ impl Keeper {
     }
 
     async fn keep_on(&mut self, fresh: bool) -> Kept<()> {
-        if !fresh && self.room.stage == Stage::Playing {
-            Box::pin(self.write(vec![Entry::Resumed], None)).await?;
+        if !fresh {
+            Box::pin(self.come_back()).await?;
         }
         let mut alarm = pin!(sleep_until(self.next_alarm()));
         loop {
@@ -153,6 +153,16 @@ impl Keeper {
                 },
                 () = alarm.as_mut() => Box::pin(self.look_at_the_clock()).await?,
             }
+        }
+    }
+
+    /// The table was only in the journal for a while.
+    async fn come_back(&mut self) -> Kept<()> {
+        match self.room.stage {
+            Stage::Playing => self.write(vec![Entry::Resumed], None).await,
+            // The house may have fallen before it could note who won. A second time changes nothing.
+            Stage::Over => self.remember(self.room.asked_at).await,
+            Stage::Open | Stage::Ended(_) => Ok(()),
         }
     }
 
@@ -266,6 +276,7 @@ impl Keeper {
         self.crowd.deliver();
         self.summarise(at).await?;
         if before.stage == Stage::Playing && self.room.stage == Stage::Over {
+            metrics::counter!("bistro_games_finished_total").increment(1);
             self.remember(at).await?;
         }
         self.idle_since = at;
@@ -290,7 +301,6 @@ impl Keeper {
     }
 
     async fn remember(&mut self, at: i64) -> Kept<()> {
-        metrics::counter!("bistro_games_finished_total").increment(1);
         let (table, result) = (self.room.id.clone(), GameResult::of(&self.room, at));
         let append = Append { table, result, ..Append::default() };
         self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)

@@ -1,8 +1,13 @@
 //! Names, passwords, history and ratings.
 
+use std::time::Duration;
+
 use bistro_client::Client;
-use bistro_wire::protocol::{Me, NewName, Password, PlayerPage};
+use bistro_wire::protocol::{Me, NewName, NewTable, Password, PlayerPage};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use tempfile::tempdir;
+use tokio::time::timeout;
 
 use crate::guests::{Guest, bot, house, smallest, table};
 
@@ -62,5 +67,38 @@ async fn rated_games_are_remembered_and_rated() {
     assert!((page.ratings[0].rating - 1500.0).abs() > 1.0, "a rating moves");
     let nobody = ann.get("/api/players/zed").await.unwrap();
     assert!(nobody.status == 404 && nobody.body.contains("house-no-such-player"));
+    server.stop().await;
+}
+
+/// The house may fall between the last decision of a game and the note of who won.
+#[tokio::test]
+async fn a_result_that_was_lost_on_the_way_is_remembered_when_the_house_opens_again() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let mut ann = Client::welcome(server.address()).await.unwrap();
+    ann.post("/api/me/name", &NewName { name: "Ann".into() }).await.unwrap().read::<Me>().unwrap();
+    let wish = NewTable { bots: vec![bot(1, "random")], start: true, rated: true, ..table(smallest()) };
+    let id = ann.new_table(&wish).await.unwrap();
+    Guest::join(&ann, &id).await.play_on(|_| 0).await;
+    server.stop().await;
+    let file = SqliteConnectOptions::new().filename(folder.path().join("bistro.db"));
+    let mut file = file.connect().await.unwrap();
+    for lost in ["delete from results", "delete from ratings", "update tables set stage = 'playing'"] {
+        sqlx::query(lost).execute(&mut file).await.unwrap();
+    }
+    file.close().await.unwrap();
+    let server = house(&folder).await;
+    let ann = ann.moved(server.address());
+    let page = async || -> PlayerPage { ann.clone().get("/api/players/ann").await.unwrap().read().unwrap() };
+    let remembered = async {
+        while page().await.history.is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(Duration::from_secs(20), remembered).await.expect("the result is remembered");
+    assert_eq!(page().await.ratings[0].games, 1);
+    // Whoever looks at the table later changes nothing.
+    Guest::join(&ann, &id).await;
+    assert_eq!((page().await.history.len(), page().await.ratings[0].games), (1, 1));
     server.stop().await;
 }
