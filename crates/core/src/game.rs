@@ -231,14 +231,27 @@ pub fn playout<G: Game>(
     log: &mut impl Log<G::Event>,
     actions: &mut Actions<G>,
 ) -> u32 {
+    playout_for::<G>(state, u32::MAX, dice, log, actions)
+}
+
+/// The same for so many steps at most.
+#[inline]
+pub fn playout_for<G: Game>(
+    state: &mut G::State,
+    steps: u32,
+    dice: &mut impl Dice,
+    log: &mut impl Log<G::Event>,
+    actions: &mut Actions<G>,
+) -> u32 {
     let mut decisions = 0;
-    loop {
+    for _ in 0..steps {
         let pending = G::pending(state);
-        let Some(first) = pending.first() else { return decisions };
+        let Some(first) = pending.first() else { break };
         let moves = choose_at_random::<G>(state, first, pending, dice, actions);
         decisions += pending.len() as u32;
         G::apply(state, &moves, dice, log);
     }
+    decisions
 }
 
 /// A random decision for every pending seat, or nothing when the game is over.

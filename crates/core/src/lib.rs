@@ -19,7 +19,8 @@ mod table;
 
 pub use dice::{Dice, TableDice, TapeFault, Thinker};
 pub use game::{
-    About, Actions, BadNotation, Depth, Game, Moves, Refusal, Rollout, Wire, playout, random_moves,
+    About, Actions, BadNotation, Depth, Game, Moves, Refusal, Rollout, Wire, playout, playout_for,
+    random_moves,
 };
 pub use log::{Log, News, Silent};
 pub use outcome::Outcome;

@@ -127,7 +127,12 @@ impl Copies {
 
     /// The cards in order, twins one after the other.
     pub(crate) fn list(self) -> impl Iterator<Item = Card> {
-        (0..80).filter(move |place| self.bits() >> place & 1 == 1).map(Card::at)
+        let mut bits = self.bits();
+        std::iter::from_fn(move || {
+            let place = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
+            bits &= bits - 1;
+            Some(Card::at(place))
+        })
     }
 
     /// Lay the cards out in order, twins one after the other, and say how many there are.

@@ -28,7 +28,7 @@ pub use event::{Event, Why};
 pub use packed::Packed;
 pub use setup::Options;
 pub use state::{Ending, Stage, State};
-pub use tin::Assortment;
+pub use tin::{Assortment, Row};
 pub use view::{Place, TinView, View};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -115,7 +115,7 @@ fn no_play(view: &View, seat: Seat, card: Face, number: u8) -> Why {
         ("S2", not_in_hand(view, seat, Cards::one(card)))
     } else if !Faces::SARDINES.has(card) {
         ("S2", Phrase::new("why-bone"))
-    } else if tin.sardines.len() == 3 {
+    } else if tin.sardines.is_full() {
         ("S2", Phrase::new("why-full").number("tin", number))
     } else if !tin.takes().has(card) {
         ("S2", Phrase::new("why-same-way").word("card", card.name()).number("tin", number))
@@ -136,10 +136,7 @@ fn no_lid(view: &View, seat: Seat, card: Face, number: u8) -> Why {
     } else if tin.closed {
         ("S2", Phrase::new("why-closed").number("tin", number))
     } else if !tin.wants_lid() {
-        (
-            "S2",
-            Phrase::new("why-not-full").number("tin", number).number("sardines", tin.sardines.len() as i64),
-        )
+        ("S2", Phrase::new("why-not-full").number("tin", number).number("sardines", tin.sardines.len()))
     } else {
         ("S2", Phrase::new("why-same-tin").number("tin", number))
     }

@@ -47,26 +47,39 @@ impl Assortment {
 
 /// What everybody sees of a tin: up to three sardines in the order in which they were laid, four bits each, the
 /// first lowest, 0 for none; and whether a lid is on, in the highest bit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Row(u16);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Face>", into = "Vec<Face>")]
+pub struct Row(u16);
 
 /// The bit of the lid.
 const LID: u16 = 1 << 15;
 
 impl Row {
     #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     #[inline]
-    pub(crate) const fn len(self) -> u32 {
+    pub const fn len(self) -> u32 {
         (19 - (self.0 & !LID).leading_zeros()) / 4
     }
 
     #[inline]
     pub(crate) const fn is_full(self) -> bool {
         self.0 > 0xff
+    }
+
+    #[inline]
+    pub(crate) fn cards(self) -> Cards {
+        let card = |place: u32| NUMBERED[usize::from(self.0 >> (4 * place) & 15)];
+        card(0).plus(card(1)).plus(card(2))
+    }
+
+    /// The sardines alone, whether a lid is on or not.
+    #[inline]
+    pub(crate) const fn without_lid(self) -> Row {
+        Row(self.0 & !LID)
     }
 
     #[inline]
@@ -85,8 +98,15 @@ impl Row {
         Face::ALL.get((number as usize).wrapping_sub(1)).copied()
     }
 
-    pub(crate) fn list(self) -> impl Iterator<Item = Face> {
+    /// The sardines in order.
+    pub fn list(self) -> impl Iterator<Item = Face> {
         (0..3).filter_map(move |place| self.at(place))
+    }
+
+    /// As a number: up to twelve bits.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
     }
 
     #[inline]
@@ -108,6 +128,27 @@ impl Row {
     #[inline]
     pub(crate) const fn takes(self) -> Cards {
         if self.is_full() { Cards::NONE } else { TAKES[(self.0 & 0xff) as usize] }
+    }
+}
+
+/// More than three are not there.
+impl From<Vec<Face>> for Row {
+    fn from(sardines: Vec<Face>) -> Row {
+        sardines.into_iter().take(3).collect()
+    }
+}
+
+impl From<Row> for Vec<Face> {
+    fn from(row: Row) -> Vec<Face> {
+        row.list().collect()
+    }
+}
+
+impl FromIterator<Face> for Row {
+    fn from_iter<I: IntoIterator<Item = Face>>(sardines: I) -> Row {
+        let mut row = Row::default();
+        sardines.into_iter().for_each(|face| row.push(face));
+        row
     }
 }
 
@@ -151,9 +192,8 @@ static TAKES: [Cards; 256] = {
 
 impl Tin {
     /// A tin as it was seen: sardines in order and, perhaps, a lid with those who know it.
-    pub(crate) fn laid(sardines: &[Face], lid: Option<Face>, lid_known_to: SeatSet) -> Tin {
-        let mut tin = Tin::default();
-        sardines.iter().take(3).for_each(|face| tin.sardines.push(*face));
+    pub(crate) fn laid(sardines: Row, lid: Option<Face>, lid_known_to: SeatSet) -> Tin {
+        let mut tin = Tin { sardines, ..Tin::default() };
         if let Some(lid) = lid {
             tin.close(lid, lid_known_to);
         }
@@ -202,9 +242,7 @@ impl Tin {
     /// Its open cards.
     #[inline]
     pub(crate) fn open_cards(&self) -> Cards {
-        let Row(bits) = self.sardines;
-        let card = |place: u32| NUMBERED[usize::from(bits >> (4 * place) & 15)];
-        card(0).plus(card(1)).plus(card(2))
+        self.sardines.cards()
     }
 
     #[inline]

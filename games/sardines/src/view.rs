@@ -1,5 +1,7 @@
 //! What each viewer may know, and truths that a seat cannot tell from the real one.
 
+use std::hash::{Hash, Hasher};
+
 use bistro_core::{Dice, Seat, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +10,7 @@ use crate::counts::{Cards, Parcel};
 use crate::recall::Memory;
 use crate::setup::Options;
 use crate::state::{SEATS, Stage, State, TINS};
-use crate::tin::{Assortment, Tin};
+use crate::tin::{Assortment, Row, Tin};
 
 /// The table as one viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -51,17 +53,29 @@ pub struct Place {
 }
 
 /// One tin, as the viewer knows it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct TinView {
     /// S15: what it gives while it is empty.
     pub assortment: Option<Assortment>,
     /// In the order in which they were laid.
-    pub sardines: Vec<Face>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
+    pub sardines: Row,
     pub closed: bool,
     /// The face of its lid, for those who know it.
     pub lid: Option<Face>,
+}
+
+/// In one piece: views are hashed at every step down a search tree, and most of a view is this.
+impl Hash for TinView {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let TinView { assortment, sardines, closed, lid } = *self;
+        let [first, second] = sardines.bits().to_le_bytes();
+        let (assortment, lid) =
+            (assortment.map_or(0, |one| one as u8 + 1), lid.map_or(0, |lid| lid as u8 + 1));
+        hasher.write_u32(u32::from_le_bytes([first, second | u8::from(closed) << 7, lid, assortment]));
+    }
 }
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
@@ -88,7 +102,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
 fn place(state: &State, seat: Seat, viewer: Viewer, me: Option<Seat>) -> Place {
     let tin_view = |(place, tin): (usize, &Tin)| TinView {
         assortment: state.options.assortments.then(|| Assortment::ALL[place]),
-        sardines: tin.sardines().list().collect(),
+        sardines: tin.sardines().without_lid(),
         closed: tin.is_closed(),
         lid: tin.lid_seen_by(viewer, seat),
     };
@@ -110,7 +124,7 @@ impl View {
         let mut hidden = Cards::BOX.minus(self.discard);
         for place in &self.places {
             for tin in &place.tins {
-                hidden = hidden.minus(tin.sardines.iter().copied().chain(tin.lid).collect());
+                hidden = hidden.minus(tin.sardines.cards()).minus(tin.lid.map_or(Cards::NONE, Cards::one));
             }
             hidden = hidden.minus(place.hand.unwrap_or_default()).minus(place.glimpsed.unwrap_or_default());
         }
@@ -119,8 +133,12 @@ impl View {
 
     /// S8: hidden cards that the viewer knows not to be in the night pile, wherever they are.
     pub fn outside(&self) -> Cards {
+        self.outside_of(self.hidden())
+    }
+
+    fn outside_of(&self, hidden: Cards) -> Cards {
         match self.drawn_by_night {
-            Some(drawn) if !self.night.is_empty() => self.hidden().without(self.night.minus(drawn)),
+            Some(drawn) if !self.night.is_empty() => hidden.without(self.night.minus(drawn)),
             Some(_) | None => Cards::NONE,
         }
     }
@@ -139,16 +157,16 @@ impl TinView {
 
     /// S2: whether a lid may come down on it.
     pub(crate) fn wants_lid(&self) -> bool {
-        self.sardines.len() == 3 && !self.closed
+        self.sardines.is_full() && !self.closed
     }
 
     /// S5: the sardine that can be taken from it.
     pub(crate) fn within_reach(&self) -> Option<Face> {
-        self.sardines.last().copied().filter(|_| !self.closed)
+        self.sardines.last().filter(|_| !self.closed)
     }
 
     fn tin(&self, lid_known_to: SeatSet) -> Tin {
-        Tin::laid(&self.sardines, self.lid, lid_known_to)
+        Tin::laid(self.sardines, self.lid, lid_known_to)
     }
 }
 
@@ -207,8 +225,9 @@ struct Deal {
 
 impl Deal {
     fn of(view: &View, dice: &mut impl Dice) -> Deal {
-        let mut outside = view.outside();
-        let mut pile = view.hidden().minus(outside);
+        let hidden = view.hidden();
+        let mut outside = view.outside_of(hidden);
+        let mut pile = hidden.minus(outside);
         while pile.count() > u32::from(view.pile) {
             let card = Cards::one(pile.pick(dice));
             pile = pile.minus(card);

@@ -166,7 +166,7 @@ fn scene_of_place(view: &View, seat: Seat, place: &Place, lines: &mut Vec<Phrase
 /// A tin with something in it, or with a bonus.
 fn scene_of_tin(tin: &TinView) -> Option<Phrase> {
     let names = |id| {
-        let args = ["first", "second", "third"].into_iter().zip(&tin.sardines);
+        let args = ["first", "second", "third"].into_iter().zip(tin.sardines.list());
         args.fold(Phrase::new(id), |phrase, (arg, face)| phrase.word(arg, face.name()))
     };
     match (tin.sardines.len(), tin.closed, tin.lid) {

@@ -1,7 +1,8 @@
 //! One iteration after another: down the tree, a look at what is below it, and back up.
 
 use bistro_core::{
-    Actions, Dice, Game, MAX_SEATS, Moves, Seat, SeatSet, Silent, Thinker, Viewer, random_moves,
+    Actions, Dice, Game, MAX_SEATS, Moves, Rollout, Seat, SeatSet, Silent, Thinker, Viewer, playout_for,
+    random_moves,
 };
 
 use super::thought::{Clock, Effort, Thought};
@@ -216,10 +217,16 @@ impl<G: Game> Walker<G> {
     /// Play on as far as wanted; what it is worth to each seat.
     fn finish(&mut self, state: &mut G::State, thought: &Thought, dice: &mut Thinker) -> [f32; MAX_SEATS] {
         let mut values = [0.0; MAX_SEATS];
-        for _ in 0..thought.rollout.steps {
-            let Some(moves) = self.next_moves(state, thought.rollout.tries, dice) else { break };
-            self.effort.decisions_below += moves.seats().len() as u64;
-            G::apply(state, &moves, dice, &mut Silent);
+        let Rollout { steps, tries } = thought.rollout;
+        if tries < 2 {
+            let decisions = playout_for::<G>(state, steps, dice, &mut Silent, &mut self.legal);
+            self.effort.decisions_below += u64::from(decisions);
+        } else {
+            for _ in 0..steps {
+                let Some(moves) = self.next_moves(state, tries, dice) else { break };
+                self.effort.decisions_below += moves.seats().len() as u64;
+                G::apply(state, &moves, dice, &mut Silent);
+            }
         }
         match G::outcome(state) {
             Some(outcome) => {
@@ -238,11 +245,11 @@ impl<G: Game> Walker<G> {
         values
     }
 
-    /// Below the tree everybody does anything; or, with several tries, what looks best of a few.
+    /// Not just anything, but what looks best of a few; when several decide at once, anything.
     fn next_moves(&mut self, state: &G::State, tries: u32, dice: &mut Thinker) -> Option<Moves<G::Action>> {
         let anything = random_moves::<G>(state, dice, &mut self.legal)?;
         let pending = G::pending(state);
-        if tries < 2 || pending.len() > 1 || self.legal.len() == 1 {
+        if pending.len() > 1 || self.legal.len() == 1 {
             return Some(anything);
         }
         let seat = pending.first().expect("somebody decides");

@@ -106,7 +106,7 @@ impl Kitchen {
         for place in &self.view.places {
             left = left.minus(place.hand.expect("all is seen from above"));
             for tin in &place.tins {
-                left = left.minus(tin.sardines.iter().copied().chain(tin.lid).collect());
+                left = left.minus(tin.sardines.list().chain(tin.lid).collect());
             }
         }
         left
@@ -220,7 +220,7 @@ impl Kitchen {
     /// A tin as it is written in [`Kitchen::new`]; tins count from 1.
     pub(crate) fn tin(&self, seat: usize, number: usize) -> String {
         let tin = &self.view().places[seat].tins[number - 1];
-        let mut words: Vec<String> = tin.sardines.iter().map(ToString::to_string).collect();
+        let mut words: Vec<String> = tin.sardines.list().map(|face| face.to_string()).collect();
         if let Some(lid) = tin.lid {
             words.extend(["=".to_owned(), lid.to_string()]);
         }
