@@ -18,9 +18,8 @@ pub(crate) struct Settings {
     host: IpAddr,
     port: u16,
     data: PathBuf,
-    /// A folder with pages made by `bistro report`, named after their games.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reports: Option<PathBuf>,
+    /// A folder with pages made by `bistro report`, named after their games; in the data folder unless it says otherwise.
+    reports: PathBuf,
     bot_pace_ms: u64,
     sealed_window_ms: u64,
     grace_seconds: u64,

@@ -24,8 +24,8 @@ pub struct Config {
     /// How many tables one name may have that are not over.
     pub tables_per_name: usize,
     pub limits: Limits,
-    /// Pages of the lab, if there are any: `<game>.html`.
-    pub reports: Option<PathBuf>,
+    /// Pages of the lab, if there are any, in this folder of `data`: `<game>.html`.
+    pub reports: PathBuf,
 }
 
 /// How much a stranger may ask for.
@@ -52,6 +52,12 @@ impl Default for Limits {
     }
 }
 
+impl Config {
+    pub(crate) fn reports_folder(&self) -> PathBuf {
+        self.data.join(&self.reports)
+    }
+}
+
 impl Default for Config {
     fn default() -> Config {
         Config {
@@ -65,7 +71,7 @@ impl Default for Config {
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             tables_per_name: 20,
             limits: Limits::default(),
-            reports: None,
+            reports: PathBuf::from("reports"),
         }
     }
 }

@@ -113,5 +113,8 @@ fn in_folder(folder: &Path, game: &str, sheet: &Sheet, kind: &str) -> anyhow::Re
 }
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
     fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
 }

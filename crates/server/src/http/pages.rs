@@ -54,12 +54,11 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     responses((status = 200, body = Vec<String>))))]
 pub(crate) async fn reports(State(door): State<Door>) -> Json<Vec<String>> {
     let mut found = Vec::new();
-    if let Some(folder) = &door.house.config.reports {
-        for game in door.house.games {
-            let id = game.about().id;
-            if tokio::fs::try_exists(folder.join(format!("{id}.html"))).await.unwrap_or(false) {
-                found.push(id.to_owned());
-            }
+    for game in door.house.games {
+        let id = game.about().id;
+        let file = door.house.config.reports_folder().join(format!("{id}.html"));
+        if tokio::fs::try_exists(file).await.unwrap_or(false) {
+            found.push(id.to_owned());
         }
     }
     Json(found)
@@ -68,12 +67,11 @@ pub(crate) async fn reports(State(door): State<Door>) -> Json<Vec<String>> {
 /// A page of the lab, if the host has made one.
 pub(crate) async fn report(State(door): State<Door>, Path(name): Path<String>) -> Response {
     let known = door.house.games.iter().any(|game| name == format!("{}.html", game.about().id));
-    let file = door.house.config.reports.as_ref().filter(|_| known).map(|folder| folder.join(&name));
-    match file {
-        Some(file) => match tokio::fs::read_to_string(file).await {
-            Ok(text) => Html(text).into_response(),
-            Err(_) => StatusCode::NOT_FOUND.into_response(),
-        },
-        None => StatusCode::NOT_FOUND.into_response(),
+    if !known {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    match tokio::fs::read_to_string(door.house.config.reports_folder().join(&name)).await {
+        Ok(text) => Html(text).into_response(),
+        Err(_) => StatusCode::NOT_FOUND.into_response(),
     }
 }

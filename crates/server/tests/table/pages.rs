@@ -3,7 +3,7 @@
 use bistro_client::Client;
 use tempfile::tempdir;
 
-use crate::guests::house;
+use crate::guests::{house, smallest};
 
 /// The browser's table when it has been built, else the plain page; the same for every path that is a page.
 #[tokio::test]
@@ -19,5 +19,25 @@ async fn every_page_is_the_browsers_table() {
         assert_eq!((reply.status, reply.body.trim()), (200, expected.trim()), "{path}");
     }
     assert_eq!(client.get("/assets/nothing.js").await.unwrap().status, 404);
+    server.stop().await;
+}
+
+/// What a host puts into the data folder's `reports` is there for everybody; nothing else in that folder is.
+#[tokio::test]
+async fn reports_in_the_data_folder_are_listed_and_shown() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let mut client = Client::new(server.address());
+    assert_eq!(client.get("/api/reports").await.unwrap().body, "[]");
+    let reports = folder.path().join("reports");
+    std::fs::create_dir(&reports).unwrap();
+    for name in [smallest(), "diary"] {
+        std::fs::write(reports.join(format!("{name}.html")), "<p>balanced").unwrap();
+    }
+    assert_eq!(client.get("/api/reports").await.unwrap().body, format!("[\"{}\"]", smallest()));
+    assert_eq!(client.get(&format!("/reports/{}.html", smallest())).await.unwrap().body, "<p>balanced");
+    for hidden in ["diary.html", "..%2Fbistro.db", "nothing.html"] {
+        assert_eq!(client.get(&format!("/reports/{hidden}")).await.unwrap().status, 404, "{hidden}");
+    }
     server.stop().await;
 }

@@ -52,8 +52,12 @@ fn news_are_written_as_they_are_read() {
         loop {
             for viewer in Seat::all(table.seats()).map(Viewer::Seat).chain([Viewer::Public]) {
                 let clock = ClockFace { now: 2, since: 1, left: vec![3, 4] };
-                let moment =
-                    Moment { turn: 5, playing: true, words: table.step() % 2 == 0, clock: Some(clock) };
+                let moment = Moment {
+                    turn: 5,
+                    playing: true,
+                    words: table.step().is_multiple_of(2),
+                    clock: Some(clock),
+                };
                 let play = Box::new(table.play(viewer, moment.clone()));
                 let news = table.news(table.step(), viewer);
                 let text = news_text(
