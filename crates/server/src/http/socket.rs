@@ -14,7 +14,6 @@ use bistro_core::Phrase;
 use bistro_wire::protocol::{ByeReason, Command, Message};
 use governor::{Quota, RateLimiter};
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Door;
 use super::answer::No;
@@ -23,7 +22,7 @@ use super::line::{Frame, Line};
 use crate::config::Limits;
 use crate::entry::Guest;
 use crate::house::{Live, NoTable};
-use crate::keeper::{Inbox, Letter, Letterbox, Outbox, Stuck, Visit};
+use crate::keeper::{Inbox, Letter, Letterbox, Outbox, Stuck, Visit, text_of};
 use crate::text;
 
 /// How many refused messages a guest may send in a row before being shown the door.
@@ -205,8 +204,4 @@ fn refuse(inbox: &Inbox, text: &str, why: &'static str) -> Option<()> {
         serde_json::from_str::<Named>(text).ok().map(|named| named.id).filter(|id| text::is_command_id(id));
     let refused = Message::Refused { id: id.unwrap_or_default(), why: Phrase::new(why) };
     inbox.say(text_of(&refused)).ok()
-}
-
-fn text_of(message: &Message) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message has a JSON form").into()
 }

@@ -14,7 +14,8 @@ use crate::room::Attendance;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Visit(pub(crate) u64);
 
-fn text(message: &Message) -> Utf8Bytes {
+/// A message as it is sent.
+pub(crate) fn text_of(message: &Message) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message has a JSON form").into()
 }
 
@@ -87,11 +88,11 @@ impl Guestbook {
     }
 
     pub(crate) fn send(&mut self, visit: Visit, message: &Message) {
-        self.mail.push((visit, text(message)));
+        self.mail.push((visit, text_of(message)));
     }
 
     pub(crate) fn send_all(&mut self, message: &Message, except: Option<Visit>) {
-        let text = text(message);
+        let text = text_of(message);
         let visits = self.visitors.iter().map(|visitor| visitor.visit);
         self.mail.extend(visits.filter(|visit| Some(*visit) != except).map(|visit| (visit, text.clone())));
     }
@@ -101,7 +102,7 @@ impl Guestbook {
     }
 
     pub(crate) fn each(&self, message: impl Fn(&Guest, bool) -> Message) -> Mail {
-        let mail = |one: &Visitor| (one.visit, text(&message(&one.guest, one.words)));
+        let mail = |one: &Visitor| (one.visit, text_of(&message(&one.guest, one.words)));
         self.visitors.iter().map(mail).collect()
     }
 

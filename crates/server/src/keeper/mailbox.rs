@@ -163,16 +163,10 @@ impl Inbox {
         loop {
             let stream = {
                 let mut mail = self.0.mail();
-                match &mail.stream {
-                    Some(stream) if !mail.frames.is_empty() => {
-                        let stream = Arc::clone(stream);
-                        if mail.send()? {
-                            return Ok(());
-                        }
-                        stream
-                    }
-                    _ => return Ok(()),
+                if mail.send()? {
+                    return Ok(());
                 }
+                mail.stream.clone().ok_or(ErrorKind::NotConnected)?
             };
             stream.writable().await?;
         }

@@ -21,7 +21,7 @@ use crate::pulse::Pulse;
 use crate::results::GameResult;
 use crate::room::{Granted, Room, Stage, consider};
 
-pub(crate) use crowd::{Guestbook, Visit};
+pub(crate) use crowd::{Guestbook, Visit, text_of};
 pub(crate) use mailbox::{Inbox, NotTaken, Outbox, Stuck, mailbox};
 use tell::Changes;
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bistro_client::Client;
+use bistro_server::Server;
 use bistro_wire::protocol::{Me, NewName, NewTable, Password, PlayerPage};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -43,12 +44,21 @@ async fn a_name_can_be_made_ones_own_and_used_elsewhere() {
     server.stop().await;
 }
 
+async fn ann(server: &Server) -> Client {
+    let mut ann = Client::welcome(server.address()).await.unwrap();
+    ann.post("/api/me/name", &NewName { name: "Ann".into() }).await.unwrap().read::<Me>().unwrap();
+    ann
+}
+
+async fn page_of_ann(reader: &Client) -> PlayerPage {
+    reader.clone().get("/api/players/ann").await.unwrap().read().unwrap()
+}
+
 #[tokio::test]
 async fn rated_games_are_remembered_and_rated() {
     let folder = tempdir().unwrap();
     let server = house(&folder).await;
-    let mut ann = Client::welcome(server.address()).await.unwrap();
-    ann.post("/api/me/name", &NewName { name: "Ann".into() }).await.unwrap().read::<Me>().unwrap();
+    let mut ann = ann(&server).await;
     for rated in [true, false] {
         let mut wish = table(smallest());
         (wish.bots, wish.start, wish.rated) = (vec![bot(1, "random")], true, rated);
@@ -56,7 +66,7 @@ async fn rated_games_are_remembered_and_rated() {
         let mut guest = Guest::join(&ann, &id).await;
         guest.play_on(|_| 0).await;
     }
-    let page = async || -> PlayerPage { ann.clone().get("/api/players/ann").await.unwrap().read().unwrap() };
+    let page = async || page_of_ann(&ann).await;
     while page().await.history.len() < 2 {
         tokio::task::yield_now().await;
     }
@@ -75,8 +85,7 @@ async fn rated_games_are_remembered_and_rated() {
 async fn a_result_that_was_lost_on_the_way_is_remembered_when_the_house_opens_again() {
     let folder = tempdir().unwrap();
     let server = house(&folder).await;
-    let mut ann = Client::welcome(server.address()).await.unwrap();
-    ann.post("/api/me/name", &NewName { name: "Ann".into() }).await.unwrap().read::<Me>().unwrap();
+    let mut ann = ann(&server).await;
     let wish = NewTable { bots: vec![bot(1, "random")], start: true, rated: true, ..table(smallest()) };
     let id = ann.new_table(&wish).await.unwrap();
     Guest::join(&ann, &id).await.play_on(|_| 0).await;
@@ -89,7 +98,7 @@ async fn a_result_that_was_lost_on_the_way_is_remembered_when_the_house_opens_ag
     file.close().await.unwrap();
     let server = house(&folder).await;
     let ann = ann.moved(server.address());
-    let page = async || -> PlayerPage { ann.clone().get("/api/players/ann").await.unwrap().read().unwrap() };
+    let page = async || page_of_ann(&ann).await;
     let remembered = async {
         while page().await.history.is_empty() {
             tokio::task::yield_now().await;
