@@ -91,10 +91,10 @@ pub(crate) struct LoadArgs {
     #[arg(value_parser = game, default_value = smallest())]
     pub(crate) game: &'static dyn AnyGame,
     /// How many live tables, one measurement after the other
-    #[arg(long, value_delimiter = ',', default_value = "1,50,500")]
+    #[arg(long, value_delimiter = ',', default_value = "1,50,500", value_parser = tables)]
     pub(crate) tables: Vec<usize>,
     /// How long each measurement takes
-    #[arg(long, default_value_t = 10.0)]
+    #[arg(long, default_value_t = 10.0, value_parser = seconds)]
     pub(crate) seconds: f64,
     /// Print JSON
     #[arg(long)]
@@ -397,6 +397,20 @@ fn option_value(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((option, value)) if !option.is_empty() => Ok((option.to_owned(), value.to_owned())),
         _ => Err("an option is set as NAME=VALUE, such as last-round=true".to_owned()),
+    }
+}
+
+fn tables(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(tables @ 1..=100_000) => Ok(tables),
+        _ => Err("say a number from 1 to 100000".to_owned()),
+    }
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 86_400.0 => Ok(seconds),
+        _ => Err("say more than 0, and a day at most: 10, or 0.5".to_owned()),
     }
 }
 

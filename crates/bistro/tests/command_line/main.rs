@@ -259,6 +259,9 @@ fn nonsense_gets_one_line_that_says_what_would_be_right() {
         (&["play", "--join", "http://127.0.0.1:1/t/abc"], "No house answers at 127.0.0.1:1"),
         (&["play", "--watch"], "--join"),
         (&["health", "--port", "1"], "127.0.0.1:1"),
+        (&["load", "--tables", "5,0"], "1 to 100000"),
+        (&["load", "--seconds=-1"], "more than 0"),
+        (&["load", "--seconds", "nan"], "more than 0"),
         (&["record", id, "-o", "no-such-folder/game.json"], "cannot be written"),
     ];
     for (args, right) in cases {
