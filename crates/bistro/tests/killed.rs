@@ -1,54 +1,23 @@
 //! The house is killed again and again while people play: nothing that was acknowledged is ever lost.
 
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+mod served;
+
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use bistro_client::Client;
 use bistro_core::{Dice, Thinker};
-use bistro_wire::protocol::{Access, BotLine, Command as Wanted, Message, NewTable, Status, Wish};
+use bistro_wire::protocol::{
+    Access, BotLine, Command as Wanted, Me, Message, NewTable, PlayerPage, Status, Wish,
+};
 use bistro_wire::{RecordFile, verify};
+use served::Served;
 use tokio::sync::Semaphore;
 
 /// How often the process is killed.
 const KILLS: u32 = 200;
 /// How many people play meanwhile, each at a table of their own or with another.
 const PLAYERS: usize = 4;
-
-struct House {
-    process: Child,
-    address: String,
-}
-
-impl House {
-    fn open(data: &Path) -> House {
-        let config = data.join("house.toml");
-        let quick = "bot-pace-ms = 0\nsealed-window-ms = 1\nrequests-per-second = 100000\nmessages-per-second = 100000\n\
-                     connections-per-address = 1000\ngrace-seconds = 3600\ntables-per-name = 100000\n";
-        std::fs::write(&config, quick).expect("the folder can be written");
-        let mut process = Command::new(env!("CARGO_BIN_EXE_bistro"))
-            .args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"])
-            .arg(data)
-            .arg("--config")
-            .arg(&config)
-            .env("BISTRO_LOG", "error")
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
-        let mut first = String::new();
-        let out = process.stdout.take().expect("its output is ours");
-        BufReader::new(out).read_line(&mut first).expect("it says where it is");
-        let address = first.trim().strip_prefix("open http://").expect("it says where to open it").to_owned();
-        House { process, address }
-    }
-
-    fn kill(&mut self) {
-        // SIGKILL: no goodbye, nothing flushed.
-        self.process.kill().expect("it runs until it is killed");
-        self.process.wait().expect("it is gone");
-    }
-}
 
 /// Somebody who plays on whatever happens, and remembers what was promised.
 struct Player {
@@ -148,6 +117,7 @@ impl Player {
             access: Access::Invited,
             bots: bots.collect(),
             start: true,
+            rated: true,
             ..NewTable::of(about.id)
         }
     }
@@ -156,7 +126,7 @@ impl Player {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let mut house = House::open(folder.path());
+    let mut house = Served::start(folder.path());
     let answers = Arc::new(Semaphore::new(0));
     let mut players = Vec::new();
     for number in 0..PLAYERS {
@@ -195,7 +165,7 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
         for player in playing {
             players.push(player.await.expect("a player never loses its head"));
         }
-        house = House::open(folder.path());
+        house = Served::start(folder.path());
     }
     let acknowledged: u64 = players.iter().map(|player| player.acknowledged).sum();
     let mut finished = 0;
@@ -209,8 +179,27 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
             assert!(verify(game, &record).expect("the record is sound").shuffle_checked());
             finished += 1;
         }
+        check_results(player).await;
     }
     house.kill();
     assert!(acknowledged > u64::from(KILLS), "only {acknowledged} commands were acknowledged");
     assert!(finished > 0, "no game was finished");
+}
+
+/// Every finished game has its result, and was rated once.
+async fn check_results(player: &mut Player) {
+    let me = player.client.get("/api/me").await.expect("the house is open");
+    let me: Me = me.read().expect("it says who we are");
+    let page = player.client.get(&format!("/api/players/{}", me.name.replace(' ', "%20"))).await;
+    let page: PlayerPage = page.expect("the house is open").read().expect("a player has a page");
+    // The page shows the latest hundred.
+    let shown: HashSet<&str> = page.history.iter().map(|line| line.table.as_str()).collect();
+    let latest = player.finished.iter().rev().take(100);
+    let missing: Vec<&String> = latest.filter(|table| !shown.contains(table.as_str())).collect();
+    let rated: usize = page.ratings.iter().map(|line| line.games as usize).sum();
+    let finished = player.finished.len();
+    assert!(missing.is_empty(), "{} of {finished} finished games have no result: {missing:?}", missing.len());
+    // The last game may have ended in the very moment of the last kill, before its player could hear of it.
+    let most = finished + usize::from(player.table.is_some());
+    assert!((finished..=most).contains(&rated), "{rated} games were rated, {finished} were finished");
 }

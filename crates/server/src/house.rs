@@ -18,6 +18,7 @@ use crate::journal::{Append, Journal, JournalError};
 use crate::keeper::{Gone, Keeper, LETTERBOX, Letter, Letterbox, Visit};
 use crate::people::People;
 use crate::pulse::{LONGEST, Pulse};
+use crate::results::GameResult;
 use crate::room::{BadJournal, Room, Stage, Who, bot_level};
 use crate::text;
 use crate::thinkers::Thinkers;
@@ -193,7 +194,7 @@ impl House {
             lines.iter().map(|line| serde_json::to_string(line).expect("a line has a JSON form")).collect();
         let room = Room::replay(id.clone(), self.games, lines).map_err(|bad| broken(bad.to_string()))?;
         let summary = Some(room.summary(at));
-        let append = Append { table: id.clone(), lines: texts, summary, ..Append::default() };
+        let append = Append { table: id.clone(), entries: texts, summary, ..Append::default() };
         self.journal.append(append).await.map_err(|error| broken(error.to_string()))?;
         metrics::counter!("bistro_tables_opened_total").increment(1);
         self.keep(room, true);
@@ -310,13 +311,52 @@ impl House {
         match self.journal.due(now()).await {
             Ok(due) => {
                 for id in due {
-                    if let Err(NoTable::Broken(why)) = self.table(&id).await {
+                    if let Err(NoTable::Broken(why)) = self.wake(&id).await {
                         tracing::error!(table = id, why, "a table could not be woken");
                     }
                 }
             }
             Err(error) => tracing::error!(%error, "the journal could not say which tables are due"),
         }
+    }
+
+    /// Bring a table back into memory because something is due there.
+    async fn wake(self: &Arc<House>, id: &str) -> Result<(), NoTable> {
+        if self.tables().get(id).is_some_and(|live| !live.letters.is_closed()) {
+            return Ok(());
+        }
+        let room = self.room(id).await?;
+        match room.stage {
+            Stage::Playing => drop(self.keep(room, false)),
+            // Only the index of an earlier version says that it is being played.
+            Stage::Open | Stage::Over | Stage::Ended(_) => self.settle(&room).await?,
+        }
+        Ok(())
+    }
+
+    /// Games that are over without a result get theirs. Results are written together with the entry that ends the
+    /// game, so only earlier versions left such games behind.
+    pub(crate) async fn settle_finished(&self) {
+        let tables = self.journal.without_result().await.unwrap_or_else(|error| {
+            tracing::error!(%error, "the journal could not say which games have no result");
+            Vec::new()
+        });
+        for id in tables {
+            let settled = match self.room(&id).await {
+                Ok(room) => self.settle(&room).await.map_err(NoTable::from),
+                Err(no_table) => Err(no_table),
+            };
+            if let Err(why) = settled {
+                tracing::error!(table = id, ?why, "a game that is over has no result");
+            }
+        }
+    }
+
+    /// Write the index and the result of a table that is not being played. A second time changes nothing.
+    async fn settle(&self, room: &Room) -> Result<(), JournalError> {
+        let (summary, result) = (Some(room.summary(now())), GameResult::of(room, room.asked_at));
+        let append = Append { table: room.id.clone(), summary, result, ..Append::default() };
+        self.journal.append(append).await
     }
 
     /// Ask every keeper to go home, and wait until they have.
@@ -385,9 +425,9 @@ mod tests {
     #[tokio::test]
     async fn a_table_whose_rules_do_not_end_is_closed_and_its_guests_are_told() {
         let folder = tempfile::tempdir().unwrap();
-        let journal = Sqlite::open(&folder.path().join("house.db")).await.unwrap();
-        let people = People { pool: journal.pool.clone() };
-        let house = House::new(Config::default(), catalog::GAMES, Arc::new(journal), people);
+        let journal = Arc::new(Sqlite::open(&folder.path().join("house.db")).await.unwrap());
+        let people = People::of(&journal);
+        let house = House::new(Config::default(), catalog::GAMES, journal, people);
         let host = Guest { id: PlayerId(1), name: "Ann".into(), owned: false };
         let wish = NewTable::of(catalog::GAMES[0].about().id);
         let mut tables = Vec::new();

@@ -5,6 +5,7 @@
 
 mod config;
 mod entry;
+mod folder;
 mod house;
 mod http;
 mod journal;
@@ -30,6 +31,7 @@ pub use config::{Config, Limits};
 #[cfg(feature = "openapi")]
 pub use http::openapi;
 
+use folder::FolderLock;
 use house::{House, now};
 use journal::{Journal, Sqlite};
 use people::People;
@@ -40,6 +42,8 @@ pub struct Server {
     stop: watch::Sender<bool>,
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     house: Arc<House>,
+    /// Let go when the journal is closed.
+    folder: FolderLock,
 }
 
 /// Why a server cannot begin.
@@ -47,6 +51,10 @@ pub struct Server {
 pub enum CannotServe {
     #[error("the folder {folder} cannot be used: {error}")]
     Folder { folder: String, error: std::io::Error },
+    #[error(
+        "the folder {folder} is in use by {holder}: stop that server, or choose another folder with --data"
+    )]
+    InUse { folder: String, holder: String },
     #[error("the journal in {folder} cannot be opened: {why}")]
     Journal { folder: String, why: String },
     #[error("nobody can listen on {address}: {error}")]
@@ -54,26 +62,28 @@ pub enum CannotServe {
 }
 
 impl Server {
-    /// Open the journal, wake the games that were being played, and listen.
+    /// Open the journal, wake the games that were being played, and listen. Nothing is written to the folder before
+    /// the port and the folder are ours.
     pub async fn start(
         config: Config,
         games: &'static [&'static dyn AnyGame],
     ) -> Result<Server, CannotServe> {
-        let folder = config.data.display().to_string();
-        std::fs::create_dir_all(&config.data)
-            .map_err(|error| CannotServe::Folder { folder: folder.clone(), error })?;
+        let address = config.listen;
+        // A server that holds the folder mostly holds the port as well, and is the better explanation.
+        let listener = TcpListener::bind(address).await.map_err(|error| {
+            folder::held_by_another(&config.data).unwrap_or(CannotServe::Address { address, error })
+        })?;
+        let address = listener.local_addr().map_err(|error| CannotServe::Address { address, error })?;
+        let folder = FolderLock::take(&config.data, address)?;
         let bad_journal = |error: journal::JournalError| CannotServe::Journal {
-            folder: folder.clone(),
+            folder: config.data.display().to_string(),
             why: error.to_string(),
         };
         let sqlite = Sqlite::open(&config.data.join("bistro.db")).await.map_err(bad_journal)?;
-        let people = People { pool: sqlite.pool.clone() };
         sqlite.wake_all(now()).await.map_err(bad_journal)?;
-        let address = config.listen;
-        let listener =
-            TcpListener::bind(address).await.map_err(|error| CannotServe::Address { address, error })?;
-        let address = listener.local_addr().map_err(|error| CannotServe::Address { address, error })?;
-        let house = House::new(config, games, Arc::new(sqlite), people);
+        let sqlite = Arc::new(sqlite);
+        let house = House::new(config, games, Arc::clone(&sqlite) as Arc<dyn Journal>, People::of(&sqlite));
+        house.settle_finished().await;
         // Several servers in one process (in tests) share the first one's figures.
         let metrics = PrometheusBuilder::new().install_recorder().ok();
         let router = http::router(Arc::clone(&house), http::Health { metrics });
@@ -85,7 +95,7 @@ impl Server {
             let _ = until.wait_for(|stop| *stop).await;
         });
         let served = tokio::spawn(served.into_future());
-        Ok(Server { address, stop, served, house })
+        Ok(Server { address, stop, served, house, folder })
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -101,6 +111,8 @@ impl Server {
         let _ = self.stop.send(true);
         self.house.close().await;
         let _ = tokio::time::timeout(Duration::from_secs(5), self.served).await;
+        let _ = tokio::time::timeout(Duration::from_secs(5), self.house.journal.close()).await;
+        drop(self.folder);
     }
 }
 

@@ -1,5 +1,7 @@
 //! Who comes here: guests with a cookie, names with a password, results and ratings.
 
+use std::sync::Arc;
+
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -9,12 +11,14 @@ use sha2::{Digest, Sha256};
 use sqlx::{Row, SqlitePool};
 
 use crate::entry::{Guest, PlayerId};
+use crate::journal::{AccountChange, Journal, JournalError, Sqlite};
 use crate::text;
 
-/// Everything about people, in the same file as the journal.
-#[derive(Clone, Debug)]
+/// Everything about people, in the same file as the journal and written by its writer.
+#[derive(Clone)]
 pub(crate) struct People {
-    pub(crate) pool: SqlitePool,
+    journal: Arc<dyn Journal>,
+    readers: SqlitePool,
 }
 
 /// A cookie's value. Only its hash is stored, and it is never printed.
@@ -29,6 +33,15 @@ pub(crate) enum Trouble {
     Refused(Phrase),
     /// The guest cannot.
     Broken(String),
+}
+
+impl From<JournalError> for Trouble {
+    fn from(error: JournalError) -> Trouble {
+        match error {
+            JournalError::NameOwned => Trouble::Refused(Phrase::new("house-name-owned")),
+            other => Trouble::Broken(other.to_string()),
+        }
+    }
 }
 
 impl From<sqlx::Error> for Trouble {
@@ -46,69 +59,60 @@ fn hash(token: &str) -> Vec<u8> {
 }
 
 impl People {
+    pub(crate) fn of(journal: &Arc<Sqlite>) -> People {
+        People { readers: journal.readers.clone(), journal: Arc::clone(journal) as Arc<dyn Journal> }
+    }
+
     /// Whose cookie this is.
     pub(crate) async fn find(&self, token: &str) -> Answer<Option<Guest>> {
         let row = sqlx::query(
             "select id, name, password is not null from players join sessions on player = id where token = ?",
         )
         .bind(hash(token))
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.readers)
         .await?;
         Ok(row.map(|row| Guest { id: PlayerId(row.get(0)), name: row.get(1), owned: row.get(2) }))
     }
 
     /// Somebody new, with a name of the house's choosing.
     pub(crate) async fn welcome(&self, now: i64) -> Answer<(Guest, Token)> {
-        let name = format!("Guest {}", text::code(4));
-        let id = sqlx::query("insert into players (name, key, created) values (?, ?, ?)")
-            .bind(&name)
-            .bind(text::name_key(&name))
-            .bind(now)
-            .execute(&self.pool)
-            .await?
-            .last_insert_rowid();
-        let token = self.new_session(PlayerId(id), now).await?;
-        Ok((Guest { id: PlayerId(id), name, owned: false }, token))
-    }
-
-    async fn new_session(&self, player: PlayerId, now: i64) -> Answer<Token> {
-        let token = text::code(52);
-        sqlx::query("insert into sessions (token, player, created) values (?, ?, ?)")
-            .bind(hash(&token))
-            .bind(player.0)
-            .bind(now)
-            .execute(&self.pool)
-            .await?;
-        Ok(Token(token))
+        let (name, token) = (format!("Guest {}", text::code(4)), Token(text::code(52)));
+        let key = text::name_key(&name);
+        let change = AccountChange::Welcome { name: name.clone(), key, token: hash(&token.0), at: now };
+        let made = self.journal.account(change).await?;
+        let id = made.expect("somebody new gets a number");
+        Ok((Guest { id, name, owned: false }, token))
     }
 
     /// Forget this cookie.
     pub(crate) async fn forget(&self, token: &str) -> Answer<()> {
-        sqlx::query("delete from sessions where token = ?").bind(hash(token)).execute(&self.pool).await?;
+        self.journal.account(AccountChange::LogOut { token: hash(token) }).await?;
         Ok(())
     }
 
     /// Be called something else. A name that is somebody's own is theirs.
     pub(crate) async fn rename(&self, guest: &Guest, name: &str) -> Answer<Guest> {
+        let (name, key) = self.free_name(guest, name).await?;
+        let change = AccountChange::Rename { player: guest.id, name: name.clone(), key };
+        self.journal.account(change).await?;
+        Ok(Guest { name, ..guest.clone() })
+    }
+
+    /// A name that this guest may have, and its key.
+    async fn free_name(&self, guest: &Guest, name: &str) -> Answer<(String, String)> {
         let name = text::name(name).map_err(Trouble::Refused)?;
         let key = text::name_key(&name);
-        if self.owner(&key).await?.is_some_and(|(owner, _)| owner != guest.id) {
-            return refuse("house-name-owned");
+        match self.owner(&key).await? {
+            Some((owner, _)) if owner != guest.id => refuse("house-name-owned"),
+            Some(_) | None => Ok((name, key)),
         }
-        sqlx::query("update players set name = ?, key = ? where id = ?")
-            .bind(&name)
-            .bind(&key)
-            .bind(guest.id.0)
-            .execute(&self.pool)
-            .await?;
-        Ok(Guest { name, ..guest.clone() })
     }
 
     /// Who owns this name, and the hash of their password.
     async fn owner(&self, key: &str) -> Answer<Option<(PlayerId, String)>> {
         let row = sqlx::query("select id, password from players where key = ? and password is not null")
             .bind(key)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         Ok(row.map(|row| (PlayerId(row.get(0)), row.get(1))))
     }
@@ -118,25 +122,16 @@ impl People {
         if !(8..=200).contains(&password.chars().count()) {
             return refuse("house-bad-password");
         }
-        let guest = self.rename(guest, name).await?;
+        let (name, key) = self.free_name(guest, name).await?;
         let password = password.to_owned();
-        let hashed = off_the_network(move || {
+        let password = off_the_network(move || {
             let hashed: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
             hashed.map(|hash| hash.to_string()).map_err(|error| Trouble::Broken(error.to_string()))
         })
         .await?;
-        let set = sqlx::query("update players set password = ? where id = ?")
-            .bind(hashed)
-            .bind(guest.id.0)
-            .execute(&self.pool)
-            .await;
-        match set {
-            Ok(_) => Ok(Guest { owned: true, ..guest }),
-            Err(error) if error.as_database_error().is_some_and(|e| e.is_unique_violation()) => {
-                refuse("house-name-owned")
-            }
-            Err(error) => Err(error.into()),
-        }
+        let change = AccountChange::Own { player: guest.id, name: name.clone(), key, password };
+        self.journal.account(change).await?;
+        Ok(Guest { name, owned: true, ..guest.clone() })
     }
 
     /// Come back to a name from another device.
@@ -145,17 +140,18 @@ impl People {
         const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$\
                               Xdfh0YtZ5dUrhjwb1vbeL7iY1B1f1Kpu6Q5n5v6Qy0c";
         let owner = self.owner(&text::name_key(name.trim())).await?;
-        let hash = owner.as_ref().map_or_else(|| NOBODY.to_owned(), |(_, hash)| hash.clone());
+        let owned = owner.as_ref().map_or_else(|| NOBODY.to_owned(), |(_, password)| password.clone());
         let password: String = password.chars().take(200).collect();
         let right = off_the_network(move || {
-            let parsed = PasswordHash::new(&hash);
+            let parsed = PasswordHash::new(&owned);
             Ok(parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()))
         })
         .await?;
         let Some((player, _)) = owner.filter(|_| right) else { return refuse("house-wrong-password") };
-        let token = self.new_session(player, now).await?;
+        let token = Token(text::code(52));
+        self.journal.account(AccountChange::LogIn { player, token: hash(&token.0), at: now }).await?;
         let row = sqlx::query("select name from players where id = ?").bind(player.0);
-        let name = row.fetch_one(&self.pool).await?.get(0);
+        let name = row.fetch_one(&self.readers).await?.get(0);
         Ok((Guest { id: player, name, owned: true }, token))
     }
 
@@ -166,7 +162,7 @@ impl People {
              order by password is not null desc, id desc limit 1",
         )
         .bind(text::name_key(name))
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.readers)
         .await?;
         let Some(row) = row else { return Ok(None) };
         let (id, name, owned): (i64, String, bool) = (row.get(0), row.get(1), row.get(2));
@@ -175,7 +171,7 @@ impl People {
              where player = ? order by at desc limit 100",
         )
         .bind(id)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         let history = history.iter().map(|row| HistoryLine {
             table: row.get(0),
@@ -190,7 +186,7 @@ impl People {
             "select game, against, rating, deviation, games from ratings where who = ? order by game, against",
         )
         .bind(format!("player:{id}"))
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         let ratings = ratings.iter().map(|row| RatingLine {
             game: row.get(0),

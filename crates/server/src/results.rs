@@ -1,9 +1,13 @@
 //! How games ended, for the history and the rating of those who played them.
 
+use std::collections::{HashMap, HashSet};
+
 use bistro_core::Seat;
+use serde::Serialize;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use sqlx::{Row, SqliteConnection};
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use crate::entry::PlayerId;
 use crate::room::{Room, Stage, Who};
@@ -71,104 +75,116 @@ impl GameResult {
     }
 }
 
-/// Remember how a game ended; a second time changes nothing.
+/// Remember how some games ended, in a few statements however many there are; a second time changes nothing.
 pub(crate) async fn remember(
     connection: &mut SqliteConnection,
-    result: &GameResult,
+    results: &[&GameResult],
 ) -> Result<(), sqlx::Error> {
-    let names: Vec<&str> = result.seats.iter().map(|seat| seat.name.as_str()).collect();
-    let mut news = 0;
-    for seat in &result.seats {
-        let Entrant::Player(player) = seat.who else { continue };
-        news += sqlx::query(
-            "insert or ignore into results (table_id, player, game, place, score, names, rated, at) \
-             values (?, ?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(&result.table)
-        .bind(player.0)
-        .bind(&result.game)
-        .bind(seat.place)
-        .bind(seat.score)
-        .bind(names.join("\n"))
-        .bind(result.rated)
-        .bind(result.at)
-        .execute(&mut *connection)
-        .await?
-        .rows_affected();
+    let rows: Vec<_> = results.iter().flat_map(|result| result.rows()).collect();
+    if rows.is_empty() {
+        return Ok(());
     }
-    if news > 0 && result.rated {
-        rate(connection, result).await?;
-    }
-    Ok(())
+    let insert = sqlx::query_scalar(
+        "insert or ignore into results (table_id, player, game, place, score, names, rated, at) \
+         select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7 \
+         from json_each(?) where true returning table_id",
+    );
+    let new: HashSet<String> =
+        insert.bind(json(&rows)).fetch_all(&mut *connection).await?.into_iter().collect();
+    let rated = results.iter().filter(|result| result.rated && new.contains(&result.table));
+    rate(connection, rated.copied().collect()).await
 }
 
-/// Every pair at the table is a game of two: who came before whom.
-async fn rate(connection: &mut SqliteConnection, result: &GameResult) -> Result<(), sqlx::Error> {
-    for (index, one) in result.seats.iter().enumerate() {
-        for other in &result.seats[index + 1..] {
-            if matches!((&one.who, &other.who), (Entrant::Bot(_), Entrant::Bot(_))) || one.who == other.who {
-                continue;
+impl GameResult {
+    /// What is remembered of each player.
+    fn rows(&self) -> impl Iterator<Item = (&str, i64, &str, u8, i32, String, bool, i64)> {
+        let names: Vec<&str> = self.seats.iter().map(|seat| seat.name.as_str()).collect();
+        let names = names.join("\n");
+        self.seats.iter().filter_map(move |seat| match seat.who {
+            Entrant::Player(PlayerId(player)) => {
+                let (table, game, names) = (self.table.as_str(), self.game.as_str(), names.clone());
+                Some((table, player, game, seat.place, seat.score, names, self.rated, self.at))
             }
-            let outcome = match one.place.cmp(&other.place) {
-                std::cmp::Ordering::Less => Outcomes::WIN,
-                std::cmp::Ordering::Equal => Outcomes::DRAW,
-                std::cmp::Ordering::Greater => Outcomes::LOSS,
-            };
-            let keys = [(one.who.key(), other.who.class()), (other.who.key(), one.who.class())];
-            let [(mine, my_games), (theirs, their_games)] = [
-                standing(connection, &keys[0], &result.game).await?,
-                standing(connection, &keys[1], &result.game).await?,
-            ];
-            let (mine, theirs) = glicko2(&mine, &theirs, &outcome, &Glicko2Config::new());
-            keep(connection, &keys[0], &result.game, mine, my_games + 1).await?;
-            keep(connection, &keys[1], &result.game, theirs, their_games + 1).await?;
-        }
+            Entrant::Bot(_) => None,
+        })
     }
-    Ok(())
+
+    /// Every pair at the table is a game of two: who came before whom.
+    fn pairs(&self) -> impl Iterator<Item = (&SeatResult, &SeatResult)> {
+        let pairs = self.seats.iter().enumerate();
+        let pairs =
+            pairs.flat_map(|(index, one)| self.seats[index + 1..].iter().map(move |other| (one, other)));
+        pairs.filter(|(one, other)| {
+            let only_bots = matches!((&one.who, &other.who), (Entrant::Bot(_), Entrant::Bot(_)));
+            !only_bots && one.who != other.who
+        })
+    }
+
+    fn key(&self, who: &Entrant, against: &Entrant) -> Key {
+        (who.key(), self.game.clone(), against.class().to_owned())
+    }
 }
 
-type Key<'a> = (String, &'a str);
+/// Who, at which game, against whom.
+type Key = (String, String, String);
+/// A rating and how many games made it.
+type Standing = (Glicko2Rating, u32);
 
-async fn standing(
-    connection: &mut SqliteConnection,
-    (who, against): &Key<'_>,
-    game: &str,
-) -> Result<(Glicko2Rating, u32), sqlx::Error> {
-    let row = sqlx::query(
-        "select rating, deviation, volatility, games from ratings where who = ? and game = ? and against = ?",
-    )
-    .bind(who)
-    .bind(game)
-    .bind(*against)
-    .fetch_optional(connection)
-    .await?;
-    let rating = |row: &sqlx::sqlite::SqliteRow| Glicko2Rating {
-        rating: row.get(0),
-        deviation: row.get(1),
-        volatility: row.get(2),
-    };
-    Ok(row.map_or_else(|| (Glicko2Rating::new(), 0), |row| (rating(&row), row.get(3))))
-}
-
-async fn keep(
-    connection: &mut SqliteConnection,
-    (who, against): &Key<'_>,
-    game: &str,
-    rating: Glicko2Rating,
-    games: u32,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
+async fn rate(connection: &mut SqliteConnection, results: Vec<&GameResult>) -> Result<(), sqlx::Error> {
+    let pairs = || results.iter().flat_map(|result| result.pairs().map(move |pair| (result, pair)));
+    let keys: HashSet<Key> = pairs()
+        .flat_map(|(result, (one, other))| {
+            [result.key(&one.who, &other.who), result.key(&other.who, &one.who)]
+        })
+        .collect();
+    if keys.is_empty() {
+        return Ok(());
+    }
+    let mut standings = standings(connection, &keys).await?;
+    for (result, (one, other)) in pairs() {
+        let outcome = match one.place.cmp(&other.place) {
+            std::cmp::Ordering::Less => Outcomes::WIN,
+            std::cmp::Ordering::Equal => Outcomes::DRAW,
+            std::cmp::Ordering::Greater => Outcomes::LOSS,
+        };
+        let keys = [result.key(&one.who, &other.who), result.key(&other.who, &one.who)];
+        let standing = |key| standings.get(key).copied().unwrap_or_else(|| (Glicko2Rating::new(), 0));
+        let [(mine, my_games), (theirs, their_games)] = [standing(&keys[0]), standing(&keys[1])];
+        let (mine, theirs) = glicko2(&mine, &theirs, &outcome, &Glicko2Config::new());
+        let [my_key, their_key] = keys;
+        standings.insert(my_key, (mine, my_games + 1));
+        standings.insert(their_key, (theirs, their_games + 1));
+    }
+    let rows: Vec<_> = standings
+        .iter()
+        .map(|((who, game, against), (rating, games))| {
+            (who, game, against, rating.rating, rating.deviation, rating.volatility, games)
+        })
+        .collect();
+    let keep = sqlx::query(
         "insert or replace into ratings (who, game, against, rating, deviation, volatility, games) \
-         values (?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(who)
-    .bind(game)
-    .bind(*against)
-    .bind(rating.rating)
-    .bind(rating.deviation)
-    .bind(rating.volatility)
-    .bind(games)
-    .execute(connection)
-    .await?;
+         select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6 from json_each(?)",
+    );
+    keep.bind(json(&rows)).execute(connection).await?;
     Ok(())
+}
+
+async fn standings(
+    connection: &mut SqliteConnection,
+    keys: &HashSet<Key>,
+) -> Result<HashMap<Key, Standing>, sqlx::Error> {
+    let rows = sqlx::query(
+        "select who, game, against, rating, deviation, volatility, games from ratings where (who, game, against) in \
+         (select value->>0, value->>1, value->>2 from json_each(?))",
+    );
+    let rows = rows.bind(json(keys)).fetch_all(connection).await?;
+    let standing = |row: &SqliteRow| {
+        let rating = Glicko2Rating { rating: row.get(3), deviation: row.get(4), volatility: row.get(5) };
+        ((row.get(0), row.get(1), row.get(2)), (rating, row.get(6)))
+    };
+    Ok(rows.iter().map(standing).collect())
+}
+
+fn json(rows: &impl Serialize) -> String {
+    serde_json::to_string(rows).expect("rows of plain values have a JSON form")
 }

@@ -129,7 +129,10 @@ impl Keeper {
     }
 
     async fn keep_on(&mut self, fresh: bool) -> Kept<()> {
-        if !fresh {
+        if fresh {
+            // It was opened together with its place in the index.
+            self.summary = Some(self.room.summary(now()));
+        } else {
             Box::pin(self.come_back()).await?;
         }
         let mut alarm = pin!(sleep_until(self.next_alarm()));
@@ -160,9 +163,7 @@ impl Keeper {
     async fn come_back(&mut self) -> Kept<()> {
         match self.room.stage {
             Stage::Playing => self.write(vec![Entry::Resumed], None).await,
-            // The house may have fallen before it could note who won. A second time changes nothing.
-            Stage::Over => self.remember(self.room.asked_at).await,
-            Stage::Open | Stage::Ended(_) => Ok(()),
+            Stage::Open | Stage::Over | Stage::Ended(_) => Ok(()),
         }
     }
 
@@ -245,7 +246,12 @@ impl Keeper {
         self.write_for(entries, asked, None).await
     }
 
-    /// Into the journal; when it is safe there, carry it out and tell everybody.
+    /// Into the journal; when it is safe there, tell everybody.
+    ///
+    /// The room applies the lines first, since the index and the result that follow from them belong into the same
+    /// append. Nobody can see the room meanwhile: only this keeper has it, and it opens no other letter before the
+    /// append has returned. If it fails, the keeper goes and its room with it. Rules that panic or do not end do so
+    /// before their line is written, and the journal stays readable.
     async fn write_for(
         &mut self,
         entries: Vec<Entry>,
@@ -256,54 +262,37 @@ impl Keeper {
         let lines: Vec<Line> =
             entries.into_iter().map(|entry| Line { at, asked: asked.take(), entry }).collect();
         let texts = lines.iter().map(|line| serde_json::to_string(line).expect("a line has a JSON form"));
-        let append = Append {
-            table: self.room.id.clone(),
-            first: self.room.lines,
-            lines: texts.collect(),
-            ..Append::default()
-        };
-        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
-        metrics::counter!("bistro_lines_total").increment(lines.len() as u64);
+        let (table, first, texts) = (self.room.id.clone(), self.room.lines, texts.collect());
         let (before, changes) = (self.before(), Changes::of(lines.iter().map(|line| &line.entry)));
+        let count = lines.len() as u64;
         for line in lines {
             self.room.apply(line).map_err(Gone::Misfit)?;
         }
+        let summary = self.changed_summary(at);
+        let is_over_now = before.stage == Stage::Playing && self.room.stage == Stage::Over;
+        let result = if is_over_now { GameResult::of(&self.room, at) } else { None };
+        let append = Append { table, first, entries: texts, summary: summary.clone(), result };
+        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
+        metrics::counter!("bistro_lines_total").increment(count);
+        if is_over_now {
+            metrics::counter!("bistro_games_finished_total").increment(1);
+        }
+        self.summary = summary.or(self.summary.take());
         let by = asker.as_ref().and_then(|(visit, _)| self.crowd.guest(*visit)).map(|guest| guest.id);
         if let Some((visit, id)) = asker {
             self.done(visit, id);
         }
         self.tell(&before, changes, by);
         self.crowd.deliver();
-        self.summarise(at).await?;
-        if before.stage == Stage::Playing && self.room.stage == Stage::Over {
-            metrics::counter!("bistro_games_finished_total").increment(1);
-            self.remember(at).await?;
-        }
         self.idle_since = at;
         Ok(())
     }
 
-    /// Let the lobby know, when something it shows has changed.
-    async fn summarise(&mut self, at: i64) -> Kept<()> {
-        let mut summary = self.room.summary(at);
-        if let Some(old) = &self.summary {
-            summary.at = old.at;
-            if *old == summary {
-                return Ok(());
-            }
-            summary.at = at;
-        }
-        let table = self.room.id.clone();
-        let append = Append { table, summary: Some(summary.clone()), ..Append::default() };
-        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)?;
-        self.summary = Some(summary);
-        Ok(())
-    }
-
-    async fn remember(&mut self, at: i64) -> Kept<()> {
-        let (table, result) = (self.room.id.clone(), GameResult::of(&self.room, at));
-        let append = Append { table, result, ..Append::default() };
-        self.resting(self.house.journal.append(append)).await.map_err(Gone::Journal)
+    /// What the lobby should know, if something that it shows has changed.
+    fn changed_summary(&self, at: i64) -> Option<Summary> {
+        let summary = self.room.summary(at);
+        let same = |old: &Summary| *old == Summary { at: old.at, ..summary.clone() };
+        if self.summary.as_ref().is_some_and(same) { None } else { Some(summary) }
     }
 
     /// Bots think as soon as they are asked.
@@ -402,7 +391,6 @@ impl Keeper {
         let idle = self.idle_since + self.house.config.idle.as_millis() as i64 <= now;
         let needed = self.room.stage == Stage::Playing && !self.room.waits_for_absent();
         if self.crowd.is_empty() && idle && !needed {
-            self.summarise(now).await?;
             return Err(Gone::Idle);
         }
         Ok(())

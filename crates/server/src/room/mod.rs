@@ -322,7 +322,8 @@ impl Room {
             stage: match self.stage {
                 Stage::Open => "open",
                 Stage::Playing => "playing",
-                Stage::Over | Stage::Ended(_) => "over",
+                Stage::Over => "over",
+                Stage::Ended(_) => "ended",
             },
             public: self.opened.access == Access::Public,
             players: self.guests().map(|guest| guest.id.0).collect(),
