@@ -4,6 +4,8 @@
 mod crowd;
 mod mailbox;
 mod tell;
+#[cfg(test)]
+mod tests;
 
 use std::pin::pin;
 use std::sync::Arc;
