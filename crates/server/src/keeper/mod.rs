@@ -215,7 +215,7 @@ impl Keeper {
             self.done(visit, id);
             return Ok(());
         }
-        match consider(&self.room, &guest, &wish) {
+        match consider(&self.room, &guest, &wish, now()) {
             Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
             Ok(Granted::Nothing) => self.done(visit, id),
             Ok(Granted::Why(why)) => self.crowd.send(visit, &Message::Reason { id, why }),
