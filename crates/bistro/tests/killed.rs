@@ -25,7 +25,7 @@ impl House {
     fn open(data: &Path) -> House {
         let config = data.join("house.toml");
         let quick = "bot-pace-ms = 0\nsealed-window-ms = 1\nrequests-per-second = 100000\nmessages-per-second = 100000\n\
-                     connections-per-address = 1000\ngrace-seconds = 3600\ntables-per-name = 100000\n";
+                     connections-per-address = 1000\nmetrics-listen = \"none\"\ngrace-seconds = 3600\ntables-per-name = 100000\n";
         std::fs::write(&config, quick).expect("the folder can be written");
         let mut process = Command::new(env!("CARGO_BIN_EXE_bistro"))
             .args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"])

@@ -1,20 +1,22 @@
 //! Who comes here: guests with a cookie, names with a password, results and ratings.
 
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use std::net::IpAddr;
+use std::sync::Arc;
+
 use bistro_core::Phrase;
 use bistro_wire::protocol::{HistoryLine, PlayerPage, RatingLine};
 use sha2::{Digest, Sha256};
 use sqlx::{Row, SqlitePool};
 
 use crate::entry::{Guest, PlayerId};
+use crate::passwords::{Attempt, NotNow, Passwords};
 use crate::text;
 
 /// Everything about people, in the same file as the journal.
 #[derive(Clone, Debug)]
 pub(crate) struct People {
-    pub(crate) pool: SqlitePool,
+    pool: SqlitePool,
+    passwords: Arc<Passwords>,
 }
 
 /// A cookie's value. Only its hash is stored, and it is never printed.
@@ -27,8 +29,25 @@ type Answer<T> = Result<T, Trouble>;
 pub(crate) enum Trouble {
     /// The guest can do something about it.
     Refused(Phrase),
-    /// The guest cannot.
+    /// There is too much to do right now.
+    Busy(Phrase),
+    /// The guest has to wait first.
+    TooSoon(Phrase),
+    /// The guest can do nothing about it.
     Broken(String),
+}
+
+impl From<NotNow> for Trouble {
+    fn from(why: NotNow) -> Trouble {
+        match why {
+            NotNow::Busy => Trouble::Busy(Phrase::new("house-too-many-logins")),
+            NotNow::Wait(wait) => {
+                let seconds = wait.as_millis().div_ceil(1000) as i64;
+                Trouble::TooSoon(Phrase::new("house-login-later").number("seconds", seconds))
+            }
+            NotNow::Broken => Trouble::Broken("a password could not be checked".into()),
+        }
+    }
 }
 
 impl From<sqlx::Error> for Trouble {
@@ -46,6 +65,11 @@ fn hash(token: &str) -> Vec<u8> {
 }
 
 impl People {
+    /// Those in this file; so many of their passwords are checked at the same time.
+    pub(crate) fn new(pool: SqlitePool, password_checks: usize) -> People {
+        People { pool, passwords: Arc::new(Passwords::new(password_checks)) }
+    }
+
     /// Whose cookie this is.
     pub(crate) async fn find(&self, token: &str) -> Answer<Option<Guest>> {
         let row = sqlx::query(
@@ -90,11 +114,8 @@ impl People {
 
     /// Be called something else. A name that is somebody's own is theirs.
     pub(crate) async fn rename(&self, guest: &Guest, name: &str) -> Answer<Guest> {
-        let name = text::name(name).map_err(Trouble::Refused)?;
+        let name = self.free_name(guest, name).await?;
         let key = text::name_key(&name);
-        if self.owner(&key).await?.is_some_and(|(owner, _)| owner != guest.id) {
-            return refuse("house-name-owned");
-        }
         sqlx::query("update players set name = ?, key = ? where id = ?")
             .bind(&name)
             .bind(&key)
@@ -102,6 +123,13 @@ impl People {
             .execute(&self.pool)
             .await?;
         Ok(Guest { name, ..guest.clone() })
+    }
+
+    /// A name as it should be written, unless somebody else owns it.
+    async fn free_name(&self, guest: &Guest, name: &str) -> Answer<String> {
+        let name = text::name(name).map_err(Trouble::Refused)?;
+        let owner = self.owner(&text::name_key(&name)).await?;
+        if owner.is_some_and(|(owner, _)| owner != guest.id) { refuse("house-name-owned") } else { Ok(name) }
     }
 
     /// Who owns this name, and the hash of their password.
@@ -114,17 +142,14 @@ impl People {
     }
 
     /// Make a name one's own, or give it another password.
-    pub(crate) async fn own(&self, guest: &Guest, name: &str, password: &str) -> Answer<Guest> {
+    pub(crate) async fn own(&self, guest: &Guest, name: &str, password: &str, from: IpAddr) -> Answer<Guest> {
         if !(8..=200).contains(&password.chars().count()) {
             return refuse("house-bad-password");
         }
+        // What cannot work is refused before it costs anything; a refusal for another reason changes no name.
+        self.free_name(guest, name).await?;
+        let hashed = self.passwords.hash(from, password.to_owned()).await?;
         let guest = self.rename(guest, name).await?;
-        let password = password.to_owned();
-        let hashed = off_the_network(move || {
-            let hashed: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
-            hashed.map(|hash| hash.to_string()).map_err(|error| Trouble::Broken(error.to_string()))
-        })
-        .await?;
         let set = sqlx::query("update players set password = ? where id = ?")
             .bind(hashed)
             .bind(guest.id.0)
@@ -140,18 +165,22 @@ impl People {
     }
 
     /// Come back to a name from another device.
-    pub(crate) async fn log_in(&self, name: &str, password: &str, now: i64) -> Answer<(Guest, Token)> {
+    pub(crate) async fn log_in(
+        &self,
+        name: &str,
+        password: &str,
+        from: IpAddr,
+        now: i64,
+    ) -> Answer<(Guest, Token)> {
         // A wrong name takes as long as a wrong password, and both get the same answer.
         const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$\
                               Xdfh0YtZ5dUrhjwb1vbeL7iY1B1f1Kpu6Q5n5v6Qy0c";
-        let owner = self.owner(&text::name_key(name.trim())).await?;
+        let key = text::name_key(name.trim());
+        let owner = self.owner(&key).await?;
         let hash = owner.as_ref().map_or_else(|| NOBODY.to_owned(), |(_, hash)| hash.clone());
         let password: String = password.chars().take(200).collect();
-        let right = off_the_network(move || {
-            let parsed = PasswordHash::new(&hash);
-            Ok(parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()))
-        })
-        .await?;
+        let attempt = Attempt { address: from, key, at: now };
+        let right = self.passwords.is_right(&attempt, password, hash).await?;
         let Some((player, _)) = owner.filter(|_| right) else { return refuse("house-wrong-password") };
         let token = self.new_session(player, now).await?;
         let row = sqlx::query("select name from players where id = ?").bind(player.0);
@@ -201,9 +230,4 @@ impl People {
         });
         Ok(Some(PlayerPage { name, owned, ratings: ratings.collect(), history: history.collect() }))
     }
-}
-
-/// Passwords are slow on purpose: not on the threads that everybody shares.
-async fn off_the_network<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| Trouble::Broken(error.to_string()))?
 }

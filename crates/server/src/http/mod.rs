@@ -2,6 +2,7 @@
 
 mod answer;
 mod api;
+mod connections;
 mod guest;
 mod health;
 mod line;
@@ -25,7 +26,10 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::house::House;
-pub(crate) use health::Health;
+use crate::places::Places;
+
+pub(crate) use connections::serve;
+pub(crate) use health::{Figures, metrics_router};
 
 #[cfg(feature = "openapi")]
 pub use openapi::openapi;
@@ -34,8 +38,8 @@ pub use openapi::openapi;
 #[derive(Clone)]
 pub(crate) struct Door {
     pub(crate) house: Arc<House>,
-    pub(crate) health: Health,
-    pub(crate) sockets: socket::Sockets,
+    /// Open WebSockets.
+    pub(crate) sockets: Places,
 }
 
 /// The largest body a request may have.
@@ -43,7 +47,7 @@ const LARGEST_BODY: usize = 16 * 1024;
 /// The longest a request may take; bots' opinions are the slowest.
 const LONGEST: Duration = Duration::from_secs(35);
 
-pub(crate) fn router(house: Arc<House>, health: Health) -> Router {
+pub(crate) fn router(house: Arc<House>, sockets: Places) -> Router {
     let limits = house.config.limits;
     let per_request = Duration::from_nanos(1_000_000_000 / u64::from(limits.requests_per_second.max(1)));
     let governor = GovernorConfigBuilder::default()
@@ -70,14 +74,15 @@ pub(crate) fn router(house: Arc<House>, health: Health) -> Router {
         .route("/players/{name}", get(api::player))
         .route("/openapi.json", get(api::openapi_json))
         .fallback(answer::no_such_call);
-    let door = Door { sockets: socket::Sockets::new(limits), house, health };
+    let door = Door { sockets, house };
     Router::new()
         .nest("/api", api)
         .route("/ws/tables/{id}", get(socket::open))
         .layer(GovernorLayer::new(Arc::new(governor)))
         .route("/reports/{page}", get(pages::report))
         .route("/healthz", get(health::healthz))
-        .route("/metrics", get(health::metrics))
+        // They are shown elsewhere, and are no page either.
+        .route("/metrics", get(answer::no_such_call))
         .fallback(pages::page)
         .layer(CompressionLayer::new())
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
