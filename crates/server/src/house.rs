@@ -332,10 +332,11 @@ impl House {
 
     /// Ask every keeper to go home, and wait until they have.
     pub(crate) async fn close(&self) {
-        let tables = self.tables();
-        self.closing.store(true, Ordering::Relaxed);
-        let all: Vec<Letterbox> = tables.values().map(|live| live.letters.clone()).collect();
-        drop(tables);
+        let all: Vec<Letterbox> = {
+            let tables = self.tables();
+            self.closing.store(true, Ordering::Relaxed);
+            tables.values().map(|live| live.letters.clone()).collect()
+        };
         for letters in &all {
             let _ = letters.send(Box::new(Letter::Stop)).await;
         }

@@ -12,21 +12,24 @@ mod pages;
 mod replay;
 mod socket;
 
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::extract::ConnectInfo;
+use axum::http::{HeaderName, HeaderValue, Request, StatusCode, header};
 use axum::routing::{get, post};
-use tower_governor::GovernorLayer;
 use tower_governor::governor::GovernorConfigBuilder;
+use tower_governor::key_extractor::KeyExtractor;
+use tower_governor::{GovernorError, GovernorLayer};
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::house::House;
-use crate::places::Places;
+use crate::places::{Places, household};
 
 pub(crate) use connections::serve;
 pub(crate) use health::{Figures, metrics_router};
@@ -51,6 +54,7 @@ pub(crate) fn router(house: Arc<House>, sockets: Places) -> Router {
     let limits = house.config.limits;
     let per_request = Duration::from_nanos(1_000_000_000 / u64::from(limits.requests_per_second.max(1)));
     let governor = GovernorConfigBuilder::default()
+        .key_extractor(ByAddress)
         .period(per_request)
         .burst_size(limits.requests_per_second.saturating_mul(5).max(1))
         .finish()
@@ -94,6 +98,19 @@ pub(crate) fn router(house: Arc<House>, sockets: Places) -> Router {
         .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .layer(header(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
         .with_state(door)
+}
+
+/// Requests are counted for each address, as everything is.
+#[derive(Clone, Copy, Debug)]
+struct ByAddress;
+
+impl KeyExtractor for ByAddress {
+    type Key = IpAddr;
+
+    fn extract<T>(&self, request: &Request<T>) -> Result<IpAddr, GovernorError> {
+        let from = request.extensions().get::<ConnectInfo<SocketAddr>>();
+        from.map(|from| household(from.ip())).ok_or(GovernorError::UnableToExtractKey)
+    }
 }
 
 /// Scripts, pictures and sockets come from here and nowhere else.

@@ -207,7 +207,9 @@ impl Keeper {
     }
 
     fn leave(&mut self, visit: Visit) {
-        if self.crowd.exit(visit, now()).is_some_and(|guest| !self.crowd.is_here(guest)) {
+        let guest = self.crowd.exit(visit, now());
+        // Whoever read too slowly is no longer in the book; that they are gone is told now.
+        if guest.is_none_or(|guest| !self.crowd.is_here(guest)) {
             self.tell_table(None);
         }
         self.idle_since = now();

@@ -1,10 +1,10 @@
 //! Seats that change hands, and whose time runs meanwhile. Time is what the journal's lines say it is.
 
 use bistro_core::{Seat, SeatSet};
-use bistro_wire::protocol::{Access, Clock};
+use bistro_wire::protocol::{Access, Clock, Wish};
 use bistro_wire::{AnyGame, Value};
 
-use super::Room;
+use super::{Room, consider};
 use crate::entry::{Entry, Guest, Line, Opened, PlayerId};
 
 const SEATS: usize = 3;
@@ -137,4 +137,63 @@ fn standing_up_and_coming_back_gives_no_time_back() {
     assert_eq!(played.room.time_is_up(seat), Some(21_000), "nine of ten seconds were thought already");
     let face = played.room.clock_face(20_000).expect("there is a clock");
     assert_eq!(face.since + face.left[seat.index()], 21_000, "what is shown is what counts");
+}
+
+#[test]
+fn a_bot_that_stands_in_costs_no_time() {
+    let (mut played, seat) = Played::with_one_asked(BANK);
+    played.happens(4_000, Entry::Left { seat });
+    played.decides(9_000, seat);
+    let left = played.room.clock_face(9_000).expect("there is a clock").left[seat.index()];
+    let asked_again = played.room.owing().contains(seat);
+    assert_eq!(left, 6_000, "four seconds were thought (asked again: {asked_again})");
+}
+
+/// Otherwise one could seal anything at once, and think for as long as the others do.
+#[test]
+fn what_is_sealed_stands_when_its_givers_time_is_up() {
+    let ann = Seat::new(0);
+    let mut played = Played::with_a_sealed_question(BANK);
+    let notation = played.decides(1_000, ann);
+    let turn = played.room.turn;
+    for wish in [Wish::Decide { turn, notation }, Wish::Withdraw { turn }] {
+        assert!(consider(&played.room, &guest(0), &wish, 10_000).is_ok(), "there is time: {wish:?}");
+        let late = consider(&played.room, &guest(0), &wish, 10_001).err().expect("it is too late");
+        assert_eq!(late.id, "house-time-up", "{wish:?}");
+    }
+}
+
+/// Two tables at which the same happens in public; at one of them somebody has answered.
+#[test]
+fn no_clock_tells_who_has_answered() {
+    let [ann, ben] = [0, 1].map(Seat::new);
+    let mut tables = [Played::with_a_sealed_question(BANK), Played::with_a_sealed_question(BANK)];
+    tables[0].decides(1_000, ann);
+    let public = [
+        (2_000, Entry::Left { seat: ben }),
+        (3_000, Entry::Left { seat: ann }),
+        (5_000, Entry::Returned { seat: ann }),
+        (6_000, Entry::Resumed),
+        (7_000, Entry::Vacated { seat: ben }),
+        (8_000, Entry::Sat { seat: ben, guest: guest(7) }),
+    ];
+    for (at, entry) in public {
+        let [answered, not_yet] = tables.each_mut().map(|played| {
+            played.happens(at, entry.clone());
+            (played.room.clock_face(at), played.room.version, played.room.turn)
+        });
+        assert_eq!(answered, not_yet, "{entry:?}");
+    }
+}
+
+#[test]
+fn a_journal_read_again_gives_everybody_the_same_time() {
+    let (mut played, seat) = Played::with_one_asked(Clock::Bank { seconds: 10, increment: 2 });
+    played.happens(2_000, Entry::Left { seat });
+    played.happens(4_000, Entry::Returned { seat });
+    played.decides(5_000, seat);
+    let now = played.room.clock_face(6_000);
+    assert_eq!(now.as_ref().expect("there is a clock").left[seat.index()], 10_000 - 3_000 + 2_000);
+    let again = Room::replay("table".into(), catalog::GAMES, played.journal).expect("a sound journal");
+    assert_eq!(again.clock_face(6_000), now);
 }
