@@ -8,6 +8,8 @@ use bistro_lab::Shard;
 use bistro_wire::{AnyGame, Value};
 use clap::{Args, Parser, Subcommand};
 
+use crate::settings::MetricsListen;
+
 /// Five kitchen games at one table.
 #[derive(Parser, Debug)]
 #[command(name = "bistro", version, arg_required_else_help = true)]
@@ -61,6 +63,9 @@ pub(crate) struct ServeArgs {
     /// The port; 0 takes any free one
     #[arg(long, env = "BISTRO_PORT")]
     pub(crate) port: Option<u16>,
+    /// Where the server's figures are shown, for Prometheus; `none` shows them nowhere [default: 127.0.0.1:8019]
+    #[arg(long, env = "BISTRO_METRICS_LISTEN", value_name = "ADDRESS")]
+    pub(crate) metrics_listen: Option<MetricsListen>,
     /// The folder for the journal
     #[arg(long, env = "BISTRO_DATA", value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,

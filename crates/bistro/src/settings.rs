@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -17,6 +18,8 @@ use crate::args::ServeArgs;
 pub(crate) struct Settings {
     host: IpAddr,
     port: u16,
+    /// Figures tell when somebody seals an answer: players must not be able to read them.
+    metrics_listen: MetricsListen,
     data: PathBuf,
     /// A folder with pages made by `bistro report`, named after their games; in the data folder unless it says otherwise.
     reports: PathBuf,
@@ -29,8 +32,47 @@ pub(crate) struct Settings {
     tables_per_name: usize,
     connections: usize,
     connections_per_address: usize,
+    open_requests: usize,
+    open_requests_per_address: usize,
+    header_timeout_seconds: u64,
+    silence_seconds: u64,
+    password_checks: usize,
     requests_per_second: u32,
     messages_per_second: u32,
+}
+
+/// An address; or `none`, or nothing at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub(crate) struct MetricsListen(Option<SocketAddr>);
+
+impl FromStr for MetricsListen {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<MetricsListen, String> {
+        match text.trim() {
+            "" | "none" => Ok(MetricsListen(None)),
+            address => {
+                let address = address.parse();
+                let wrong = |_| "an address and a port, such as 127.0.0.1:8019, or none".to_owned();
+                address.map(|address| MetricsListen(Some(address))).map_err(wrong)
+            }
+        }
+    }
+}
+
+impl TryFrom<String> for MetricsListen {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<MetricsListen, String> {
+        text.parse()
+    }
+}
+
+impl From<MetricsListen> for String {
+    fn from(MetricsListen(address): MetricsListen) -> String {
+        address.map_or_else(|| "none".into(), |address| address.to_string())
+    }
 }
 
 impl Default for Settings {
@@ -39,6 +81,7 @@ impl Default for Settings {
         Settings {
             host: config.listen.ip(),
             port: config.listen.port(),
+            metrics_listen: MetricsListen(config.metrics_listen),
             data: config.data,
             reports: config.reports,
             bot_pace_ms: config.pace.as_millis() as u64,
@@ -50,6 +93,11 @@ impl Default for Settings {
             tables_per_name: config.tables_per_name,
             connections: config.limits.connections,
             connections_per_address: config.limits.connections_per_address,
+            open_requests: config.limits.open_requests,
+            open_requests_per_address: config.limits.open_requests_per_address,
+            header_timeout_seconds: config.limits.header_timeout.as_secs(),
+            silence_seconds: config.limits.silence.as_secs(),
+            password_checks: config.limits.password_checks,
             requests_per_second: config.limits.requests_per_second,
             messages_per_second: config.limits.messages_per_second,
         }
@@ -69,6 +117,7 @@ impl Settings {
         };
         settings.host = args.host.unwrap_or(settings.host);
         settings.port = args.port.unwrap_or(settings.port);
+        settings.metrics_listen = args.metrics_listen.unwrap_or(settings.metrics_listen);
         settings.data = args.data.clone().unwrap_or(settings.data);
         settings.stand_in.parse::<BotSpec>().context("the setting stand-in")?;
         Ok(settings)
@@ -81,6 +130,7 @@ impl Settings {
     pub(crate) fn config(&self) -> Config {
         Config {
             listen: SocketAddr::new(self.host, self.port),
+            metrics_listen: self.metrics_listen.0,
             data: self.data.clone(),
             pace: Duration::from_millis(self.bot_pace_ms),
             window: Duration::from_millis(self.sealed_window_ms),
@@ -92,6 +142,11 @@ impl Settings {
             limits: Limits {
                 connections: self.connections,
                 connections_per_address: self.connections_per_address,
+                open_requests: self.open_requests,
+                open_requests_per_address: self.open_requests_per_address,
+                header_timeout: Duration::from_secs(self.header_timeout_seconds.max(1)),
+                silence: Duration::from_secs(self.silence_seconds.max(1)),
+                password_checks: self.password_checks,
                 requests_per_second: self.requests_per_second,
                 messages_per_second: self.messages_per_second,
             },

@@ -28,8 +28,8 @@ const QUEUE: usize = 64;
 #[derive(Debug)]
 pub enum Tidings {
     Message(Message),
-    /// The line broke, and is being tried again.
-    Lost,
+    /// The line broke, and is being tried again. The reason is there when the server gave one.
+    Lost(Option<ByeReason>),
     /// There is no such table, or it is not for this guest. Nothing more will come.
     NoSuchTable,
 }
@@ -127,7 +127,7 @@ impl Kept {
                 }
                 Over::Lost(bye) => bye,
             };
-            if self.tell.send(Tidings::Lost).is_err() {
+            if self.tell.send(Tidings::Lost(bye)).is_err() {
                 return;
             }
             let wait = FIRST_WAIT * 2_u32.saturating_pow(self.tries);
@@ -155,22 +155,22 @@ impl Kept {
     }
 
     async fn visit(&mut self, mut line: Line) -> Over {
-        let mut bye = None;
         // Commands go out only after the snapshot, so that answers find a table to change.
         let mut greeted = false;
         loop {
             tokio::select! {
                 heard = line.hear() => match heard {
-                    None => return Over::Lost(bye),
+                    None => return Over::Lost(None),
                     Some(Err(_)) => {}
-                    Some(Ok(Message::Bye { reason })) => bye = Some(reason),
+                    // Nothing comes after it.
+                    Some(Ok(Message::Bye { reason })) => return Over::Lost(Some(reason)),
                     Some(Ok(message)) => {
                         if matches!(message, Message::Snapshot(_)) && !greeted {
                             greeted = true;
                             self.tries = 0;
                             for command in &self.unanswered {
                                 if line.send(command).await.is_err() {
-                                    return Over::Lost(bye);
+                                    return Over::Lost(None);
                                 }
                             }
                         }
@@ -185,7 +185,7 @@ impl Kept {
                         let sent = if greeted { line.send(&command).await } else { Ok(()) };
                         self.unanswered.push(command);
                         if sent.is_err() {
-                            return Over::Lost(bye);
+                            return Over::Lost(None);
                         }
                     }
                     None => {

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -33,6 +33,8 @@ pub(crate) struct House {
     /// Tables whose rules did not come to an end. They stay closed until the server starts anew.
     given_up: Mutex<HashSet<String>>,
     visits: AtomicU64,
+    /// Set when the server stops: no table is opened any more.
+    closing: AtomicBool,
 }
 
 /// A table in memory: how to reach its keeper, and how it is doing.
@@ -52,6 +54,8 @@ pub(crate) fn now() -> i64 {
 pub(crate) enum NoTable {
     /// There is none of this name.
     Unknown,
+    /// The server stops.
+    Closing,
     Broken(String),
 }
 
@@ -70,7 +74,9 @@ impl House {
     ) -> Arc<House> {
         let thinkers = Thinkers::new(config.thinkers);
         let (tables, given_up, visits) = (Mutex::default(), Mutex::default(), AtomicU64::new(1));
-        let house = Arc::new(House { config, games, journal, people, thinkers, tables, given_up, visits });
+        let closing = AtomicBool::new(false);
+        let house =
+            Arc::new(House { config, games, journal, people, thinkers, tables, given_up, visits, closing });
         watch(Arc::downgrade(&house));
         house
     }
@@ -110,7 +116,7 @@ impl House {
             return Ok(live);
         }
         let room = self.room(id).await?;
-        Ok(self.keep(room, false))
+        self.keep(room, false)
     }
 
     /// A table as its journal says it is, to look at.
@@ -139,14 +145,18 @@ impl House {
     }
 
     /// Give a table a keeper, unless somebody was quicker.
-    fn keep(self: &Arc<House>, room: Room, fresh: bool) -> Live {
+    fn keep(self: &Arc<House>, room: Room, fresh: bool) -> Result<Live, NoTable> {
         let id = room.id.clone();
         let (letters, mine) = mpsc::channel(LETTERBOX);
         let live = Live { letters, pulse: Arc::default() };
         {
             let mut tables = self.tables();
             if let Some(other) = tables.get(&id).filter(|other| !other.letters.is_closed()) {
-                return other.clone();
+                return Ok(other.clone());
+            }
+            // Under the same lock under which those are counted who are asked to go home.
+            if self.closing.load(Ordering::Relaxed) {
+                return Err(NoTable::Closing);
             }
             tables.insert(id.clone(), live.clone());
         }
@@ -173,7 +183,7 @@ impl House {
                 }
             }
         });
-        live
+        Ok(live)
     }
 
     /// A new table, written down and ready.
@@ -197,7 +207,8 @@ impl House {
         let append = Append { table: id.clone(), entries: texts, summary, ..Append::default() };
         self.journal.append(append).await.map_err(|error| broken(error.to_string()))?;
         metrics::counter!("bistro_tables_opened_total").increment(1);
-        self.keep(room, true);
+        // While the server stops, the table is in the journal and will be there afterwards.
+        let _ = self.keep(room, true);
         Ok(id)
     }
 
@@ -361,7 +372,11 @@ impl House {
 
     /// Ask every keeper to go home, and wait until they have.
     pub(crate) async fn close(&self) {
-        let all: Vec<Letterbox> = self.tables().values().map(|live| live.letters.clone()).collect();
+        let all: Vec<Letterbox> = {
+            let tables = self.tables();
+            self.closing.store(true, Ordering::Relaxed);
+            tables.values().map(|live| live.letters.clone()).collect()
+        };
         for letters in &all {
             let _ = letters.send(Box::new(Letter::Stop)).await;
         }
@@ -426,7 +441,7 @@ mod tests {
     async fn a_table_whose_rules_do_not_end_is_closed_and_its_guests_are_told() {
         let folder = tempfile::tempdir().unwrap();
         let journal = Arc::new(Sqlite::open(&folder.path().join("house.db")).await.unwrap());
-        let people = People::of(&journal);
+        let people = People::of(&journal, 1);
         let house = House::new(Config::default(), catalog::GAMES, journal, people);
         let host = Guest { id: PlayerId(1), name: "Ann".into(), owned: false };
         let wish = NewTable::of(catalog::GAMES[0].about().id);

@@ -10,7 +10,9 @@ mod house;
 mod http;
 mod journal;
 mod keeper;
+mod passwords;
 mod people;
+mod places;
 mod pulse;
 mod results;
 mod room;
@@ -21,10 +23,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use bistro_wire::AnyGame;
-use metrics_exporter_prometheus::PrometheusBuilder;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use config::{Config, Limits};
@@ -35,12 +35,15 @@ use folder::FolderLock;
 use house::{House, now};
 use journal::{Journal, Sqlite};
 use people::People;
+use places::Places;
 
 /// A server that runs until it is told to stop.
 pub struct Server {
     address: SocketAddr,
+    metrics_address: Option<SocketAddr>,
     stop: watch::Sender<bool>,
-    served: tokio::task::JoinHandle<std::io::Result<()>>,
+    served: tokio::task::JoinHandle<()>,
+    sockets: Places,
     house: Arc<House>,
     /// Let go when the journal is closed.
     folder: FolderLock,
@@ -80,26 +83,28 @@ impl Server {
             why: error.to_string(),
         };
         let sqlite = Sqlite::open(&config.data.join("bistro.db")).await.map_err(bad_journal)?;
+        let limits = config.limits;
         sqlite.wake_all(now()).await.map_err(bad_journal)?;
         let sqlite = Arc::new(sqlite);
-        let house = House::new(config, games, Arc::clone(&sqlite) as Arc<dyn Journal>, People::of(&sqlite));
-        house.settle_finished().await;
-        // Several servers in one process (in tests) share the first one's figures.
-        let metrics = PrometheusBuilder::new().install_recorder().ok();
-        let router = http::router(Arc::clone(&house), http::Health { metrics });
+        let people = People::of(&sqlite, limits.password_checks);
         let (stop, stopped) = watch::channel(false);
+        let metrics_address = show_figures(&config, stopped.clone()).await;
+        let house = House::new(config, games, sqlite, people);
+        house.settle_finished().await;
+        let sockets = Places::new(limits.connections, limits.connections_per_address);
+        let router = http::router(Arc::clone(&house), sockets.clone());
         tokio::spawn(wake(Arc::clone(&house), stopped.clone()));
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let mut until = stopped;
-        let served = axum::serve(listener.tap_io(send_at_once), service).with_graceful_shutdown(async move {
-            let _ = until.wait_for(|stop| *stop).await;
-        });
-        let served = tokio::spawn(served.into_future());
-        Ok(Server { address, stop, served, house, folder })
+        let served = tokio::spawn(http::serve(listener, router, limits, stopped));
+        Ok(Server { address, metrics_address, stop, served, sockets, house, folder })
     }
 
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where the server's figures are shown, if they are.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_address
     }
 
     pub fn live_tables(&self) -> usize {
@@ -110,6 +115,8 @@ impl Server {
     pub async fn stop(self) {
         let _ = self.stop.send(true);
         self.house.close().await;
+        // Goodbyes are said; the sockets close.
+        let _ = tokio::time::timeout(Duration::from_secs(2), self.sockets.all_free()).await;
         let _ = tokio::time::timeout(Duration::from_secs(5), self.served).await;
         let _ = tokio::time::timeout(Duration::from_secs(5), self.house.journal.close()).await;
         drop(self.folder);
@@ -122,10 +129,20 @@ impl std::fmt::Debug for Server {
     }
 }
 
-/// Messages are written whole: there is nothing to wait for before they leave.
-fn send_at_once(stream: &mut TcpStream) {
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "a line may be slower than it could be");
+/// Show the figures on an address of their own. Where it is taken, by another server perhaps, nothing depends on it.
+async fn show_figures(config: &Config, stopped: watch::Receiver<bool>) -> Option<SocketAddr> {
+    let address = config.metrics_listen?;
+    let figures = http::Figures::count()?;
+    match TcpListener::bind(address).await {
+        Ok(listener) => {
+            let address = listener.local_addr().ok();
+            tokio::spawn(http::serve(listener, http::metrics_router(figures), config.limits, stopped));
+            address
+        }
+        Err(error) => {
+            tracing::warn!(%address, %error, "metrics are not shown: choose another metrics-listen, or none");
+            None
+        }
     }
 }
 

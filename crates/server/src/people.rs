@@ -1,10 +1,8 @@
 //! Who comes here: guests with a cookie, names with a password, results and ratings.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use bistro_core::Phrase;
 use bistro_wire::protocol::{HistoryLine, PlayerPage, RatingLine};
 use sha2::{Digest, Sha256};
@@ -12,6 +10,7 @@ use sqlx::{Row, SqlitePool};
 
 use crate::entry::{Guest, PlayerId};
 use crate::journal::{AccountChange, Journal, JournalError, Sqlite};
+use crate::passwords::{Attempt, NotNow, Passwords};
 use crate::text;
 
 /// Everything about people, in the same file as the journal and written by its writer.
@@ -19,6 +18,7 @@ use crate::text;
 pub(crate) struct People {
     journal: Arc<dyn Journal>,
     readers: SqlitePool,
+    passwords: Arc<Passwords>,
 }
 
 /// A cookie's value. Only its hash is stored, and it is never printed.
@@ -31,7 +31,11 @@ type Answer<T> = Result<T, Trouble>;
 pub(crate) enum Trouble {
     /// The guest can do something about it.
     Refused(Phrase),
-    /// The guest cannot.
+    /// There is too much to do right now.
+    Busy(Phrase),
+    /// The guest has to wait first.
+    TooSoon(Phrase),
+    /// The guest can do nothing about it.
     Broken(String),
 }
 
@@ -40,6 +44,19 @@ impl From<JournalError> for Trouble {
         match error {
             JournalError::NameOwned => Trouble::Refused(Phrase::new("house-name-owned")),
             other => Trouble::Broken(other.to_string()),
+        }
+    }
+}
+
+impl From<NotNow> for Trouble {
+    fn from(why: NotNow) -> Trouble {
+        match why {
+            NotNow::Busy => Trouble::Busy(Phrase::new("house-too-many-logins")),
+            NotNow::Wait(wait) => {
+                let seconds = wait.as_millis().div_ceil(1000) as i64;
+                Trouble::TooSoon(Phrase::new("house-login-later").number("seconds", seconds))
+            }
+            NotNow::Broken => Trouble::Broken("a password could not be checked".into()),
         }
     }
 }
@@ -59,8 +76,13 @@ fn hash(token: &str) -> Vec<u8> {
 }
 
 impl People {
-    pub(crate) fn of(journal: &Arc<Sqlite>) -> People {
-        People { readers: journal.readers.clone(), journal: Arc::clone(journal) as Arc<dyn Journal> }
+    /// So many passwords are checked at the same time.
+    pub(crate) fn of(journal: &Arc<Sqlite>, password_checks: usize) -> People {
+        People {
+            readers: journal.readers.clone(),
+            journal: Arc::clone(journal) as Arc<dyn Journal>,
+            passwords: Arc::new(Passwords::new(password_checks)),
+        }
     }
 
     /// Whose cookie this is.
@@ -118,35 +140,35 @@ impl People {
     }
 
     /// Make a name one's own, or give it another password.
-    pub(crate) async fn own(&self, guest: &Guest, name: &str, password: &str) -> Answer<Guest> {
+    pub(crate) async fn own(&self, guest: &Guest, name: &str, password: &str, from: IpAddr) -> Answer<Guest> {
         if !(8..=200).contains(&password.chars().count()) {
             return refuse("house-bad-password");
         }
+        // What cannot work is refused before it costs anything.
         let (name, key) = self.free_name(guest, name).await?;
-        let password = password.to_owned();
-        let password = off_the_network(move || {
-            let hashed: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
-            hashed.map(|hash| hash.to_string()).map_err(|error| Trouble::Broken(error.to_string()))
-        })
-        .await?;
+        let password = self.passwords.hash(from, password.to_owned()).await?;
         let change = AccountChange::Own { player: guest.id, name: name.clone(), key, password };
         self.journal.account(change).await?;
         Ok(Guest { name, owned: true, ..guest.clone() })
     }
 
     /// Come back to a name from another device.
-    pub(crate) async fn log_in(&self, name: &str, password: &str, now: i64) -> Answer<(Guest, Token)> {
+    pub(crate) async fn log_in(
+        &self,
+        name: &str,
+        password: &str,
+        from: IpAddr,
+        now: i64,
+    ) -> Answer<(Guest, Token)> {
         // A wrong name takes as long as a wrong password, and both get the same answer.
         const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$\
                               Xdfh0YtZ5dUrhjwb1vbeL7iY1B1f1Kpu6Q5n5v6Qy0c";
-        let owner = self.owner(&text::name_key(name.trim())).await?;
+        let key = text::name_key(name.trim());
+        let owner = self.owner(&key).await?;
         let owned = owner.as_ref().map_or_else(|| NOBODY.to_owned(), |(_, password)| password.clone());
         let password: String = password.chars().take(200).collect();
-        let right = off_the_network(move || {
-            let parsed = PasswordHash::new(&owned);
-            Ok(parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()))
-        })
-        .await?;
+        let attempt = Attempt { address: from, key, at: now };
+        let right = self.passwords.is_right(&attempt, password, owned).await?;
         let Some((player, _)) = owner.filter(|_| right) else { return refuse("house-wrong-password") };
         let token = Token(text::code(52));
         self.journal.account(AccountChange::LogIn { player, token: hash(&token.0), at: now }).await?;
@@ -197,9 +219,4 @@ impl People {
         });
         Ok(Some(PlayerPage { name, owned, ratings: ratings.collect(), history: history.collect() }))
     }
-}
-
-/// Passwords are slow on purpose: not on the threads that everybody shares.
-async fn off_the_network<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| Trouble::Broken(error.to_string()))?
 }

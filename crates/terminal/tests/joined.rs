@@ -80,6 +80,7 @@ impl House {
 fn config(folder: &TempDir, listen: SocketAddr) -> Config {
     Config {
         listen,
+        metrics_listen: None,
         data: folder.path().join("data"),
         pace: Duration::ZERO,
         window: Duration::from_millis(1),
@@ -88,6 +89,7 @@ fn config(folder: &TempDir, listen: SocketAddr) -> Config {
             connections_per_address: 100,
             requests_per_second: 10_000,
             messages_per_second: 10_000,
+            ..Limits::default()
         },
         ..Config::default()
     }
@@ -244,8 +246,10 @@ fn the_line_comes_back_by_itself_and_says_so() {
     let link = house.table(&mut client, catalog::GAMES[0].about().id, Access::Public);
     let mut host = join(&link, "Ann", &house.terminal_of(&client)).expect("the host has a seat");
     house.close();
-    let is_lost = |host: &Joined| host.about().iter().any(|line| line.contains("The line is broken"));
+    let is_lost = |host: &Joined| host.about().iter().any(|line| line.contains("Trying again"));
     until(&mut host, is_lost);
+    let about = host.about();
+    assert!(about.contains(&"The server is restarting. Trying again…".to_owned()), "{about:?}");
     // What is asked meanwhile is sent when the line holds again.
     assert_eq!(host.decide("say is anybody there"), Answer::Later);
     house.open_again();

@@ -62,6 +62,9 @@ house-not-away = A seat can be given away only while a bot plays for its player.
 house-undo-nothing = You have not decided anything that could be taken back.
 house-undo-secret = A secret has been shown since then, so it cannot be taken back.
 house-ended-by-all = The players agreed to end the game.
+house-time-up = Your time is up: what you have sealed stands.
+house-one-hint = You are being given a hint already. Wait for it, then ask again.
+house-too-many-hints = Too many people are asking for hints. Try again in a moment.
 house-too-fast = Not so fast. Wait a moment, then send it again.
 house-bad-message = That is not a message of this house: send a command with an id, as PROTOCOL.md shows.
 house-bad-body = That could not be read: { $problem }
@@ -72,6 +75,11 @@ house-bad-name = A name has 1 to { $longest } letters, digits, spaces, hyphens, 
 house-bad-password = A password has 8 to 200 characters.
 house-name-owned = That name belongs to somebody else. Choose another, or sign in with its password.
 house-wrong-password = Name and password do not fit together.
+house-too-many-logins = Too many people are logging in right now. Try again in a moment.
+house-login-later = That was wrong too often. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 house-who-are-you = You have no name here yet. Open the house's first page, then try again.
 house-unknown-game = There is no such game on the shelf.
 house-unknown-language = The house speaks en, fr and ru.
@@ -145,6 +153,7 @@ house-wait-seats = { $seats ->
 house-wait-host = { $host } begins the game when everybody is there.
 house-wait-you = Every seat is taken. Begin?
 house-line-lost = The line is broken. Trying again…
+house-line-restart = The server is restarting. Trying again…
 house-line-gone = This table is gone.
 house-proposal-undo = { $by-is ->
     [you] You ask

@@ -62,6 +62,9 @@ house-not-away = Une place ne peut être cédée que pendant qu’un robot joue 
 house-undo-nothing = Vous n’avez rien décidé qui puisse être repris.
 house-undo-secret = Un secret a été montré depuis : on ne peut plus revenir en arrière.
 house-ended-by-all = Les joueurs ont décidé d’arrêter la partie.
+house-time-up = Votre temps est écoulé : ce que vous avez scellé reste valable.
+house-one-hint = Un conseil est déjà en préparation pour vous. Attendez-le avant d’en demander un autre.
+house-too-many-hints = Trop de personnes demandent des conseils. Réessayez dans un instant.
 house-too-fast = Pas si vite. Attendez un instant, puis renvoyez.
 house-bad-message = Ce n’est pas un message de la maison : envoyez une commande avec un identifiant, comme le montre PROTOCOL.md.
 house-bad-body = Impossible de lire ceci : { $problem }
@@ -72,6 +75,11 @@ house-bad-name = Un nom compte de 1 à { $longest } lettres, chiffres, espaces, 
 house-bad-password = Un mot de passe compte de 8 à 200 caractères.
 house-name-owned = Ce nom appartient à quelqu’un. Choisissez-en un autre ou connectez-vous avec son mot de passe.
 house-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
+house-too-many-logins = Trop de personnes se connectent en ce moment. Réessayez dans un instant.
+house-login-later = Trop d’erreurs. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 house-who-are-you = Vous n’avez pas encore de nom ici. Ouvrez la première page de la maison, puis réessayez.
 house-unknown-game = Ce jeu n’est pas sur l’étagère.
 house-unknown-language = La maison parle en, fr et ru.
@@ -145,6 +153,7 @@ house-wait-seats = { $seats ->
 house-wait-host = { $host } commence la partie quand tout le monde est là.
 house-wait-you = Toutes les places sont prises. Commencer ?
 house-line-lost = La connexion est rompue. Nouvel essai…
+house-line-restart = Le serveur redémarre. Nouvel essai…
 house-line-gone = Cette table n’existe plus.
 house-proposal-undo = { $by-is ->
     [you] Vous demandez

@@ -123,11 +123,11 @@ at: number, };
 
 export type ClockFace = { now: number, 
 /**
- * When the present question was asked; from then on the time of those asked runs.
+ * When the present question was asked.
  */
 since: number, 
 /**
- * What each seat had left when it was asked.
+ * Counted from `since` on for a seat that is asked; what any other seat has left.
  */
 left: number[], };
 

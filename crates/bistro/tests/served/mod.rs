@@ -15,7 +15,7 @@ impl Served {
     pub(crate) fn start(data: &Path) -> Served {
         let config = data.join("house.toml");
         let quick = "bot-pace-ms = 0\nsealed-window-ms = 1\nrequests-per-second = 100000\nmessages-per-second = 100000\n\
-                     connections-per-address = 1000\ngrace-seconds = 3600\ntables-per-name = 100000\n";
+                     connections-per-address = 1000\nmetrics-listen = \"none\"\ngrace-seconds = 3600\ntables-per-name = 100000\n";
         // Written once: a full disk must not stop the restart.
         if !config.exists() {
             std::fs::write(&config, quick).expect("the folder can be written");

@@ -38,6 +38,8 @@ impl From<people::Trouble> for No {
     fn from(trouble: people::Trouble) -> No {
         match trouble {
             people::Trouble::Refused(why) => No::refused(why),
+            people::Trouble::Busy(why) => No(StatusCode::SERVICE_UNAVAILABLE, why),
+            people::Trouble::TooSoon(why) => No(StatusCode::TOO_MANY_REQUESTS, why),
             people::Trouble::Broken(why) => No::broken(&why),
         }
     }

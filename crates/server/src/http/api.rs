@@ -1,8 +1,10 @@
 //! The plain HTTP part: games and their words, names, the lobby.
 
+use std::net::SocketAddr;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -148,23 +150,30 @@ pub(crate) async fn rename(
 
 /// Make a name one's own with a password, or change the password.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/password", request_body = Password,
-    responses((status = 200, body = Me), (status = 422, body = Trouble))))]
+    responses((status = 200, body = Me), (status = 422, body = Trouble), (status = 503, body = Trouble))))]
 pub(crate) async fn own_name(
     State(door): State<Door>,
     Known(guest): Known,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     body: Body<Password>,
 ) -> Answer<Json<Me>> {
     let Json(wish) = body?;
-    let guest = door.house.people.own(&guest, &wish.name, &wish.password).await?;
+    let guest = door.house.people.own(&guest, &wish.name, &wish.password, from.ip()).await?;
     Ok(Json(about(&door, guest).await?))
 }
 
 /// Come back to one's own name from another device.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/login", request_body = Password,
-    responses((status = 200, body = Me), (status = 422, body = Trouble))))]
-pub(crate) async fn log_in(State(door): State<Door>, body: Body<Password>) -> Answer<Response> {
+    responses((status = 200, body = Me), (status = 422, body = Trouble),
+        (status = 429, description = "wrong too often: wait first", body = Trouble),
+        (status = 503, description = "too many logins at once", body = Trouble))))]
+pub(crate) async fn log_in(
+    State(door): State<Door>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    body: Body<Password>,
+) -> Answer<Response> {
     let Json(wish) = body?;
-    let (guest, token) = door.house.people.log_in(&wish.name, &wish.password, now()).await?;
+    let (guest, token) = door.house.people.log_in(&wish.name, &wish.password, from.ip(), now()).await?;
     Ok(([guest::set(&token)], Json(about(&door, guest).await?)).into_response())
 }
 

@@ -1,18 +1,34 @@
 //! For those who watch over the server.
 
+use std::sync::OnceLock;
 use std::time::Duration;
 
+use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
-use metrics_exporter_prometheus::PrometheusHandle;
+use axum::routing::get;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use super::Door;
 use crate::house::now;
 use crate::journal::JournalError;
 
+/// The figures of this process. Several servers in one process (in tests) share them.
 #[derive(Clone)]
-pub(crate) struct Health {
-    pub(crate) metrics: Option<PrometheusHandle>,
+pub(crate) struct Figures(&'static PrometheusHandle);
+
+impl Figures {
+    /// Begin to count, or go on.
+    pub(crate) fn count() -> Option<Figures> {
+        static FIGURES: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+        FIGURES.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).as_ref().map(Figures)
+    }
+}
+
+/// For an address of its own: `bistro_lines_total` grows when an answer is sealed, which no player may know.
+pub(crate) fn metrics_router(figures: Figures) -> Router {
+    let show = async |State(figures): State<Figures>| figures.0.render();
+    Router::new().route("/metrics", get(show)).with_state(figures)
 }
 
 /// A write that takes longer has failed, as far as guests can tell. Less than `bistro health` waits.
@@ -33,8 +49,4 @@ async fn is_ready(door: &Door) -> Result<(), JournalError> {
     let journal = &door.house.journal;
     journal.ready(now()).await?;
     journal.due(i64::MIN).await.map(drop)
-}
-
-pub(crate) async fn metrics(State(door): State<Door>) -> String {
-    door.health.metrics.as_ref().map_or_else(String::new, PrometheusHandle::render)
 }

@@ -13,9 +13,8 @@ use axum::extract::Request;
 use axum::response::Response;
 use bistro_wire::protocol::LONGEST_MESSAGE;
 use futures_util::{SinkExt, StreamExt};
-use hyper::upgrade::Upgraded;
+use hyper::upgrade::{Parts, Upgraded};
 use hyper_util::rt::TokioIo;
-use hyper_util::server::conn::auto::upgrade;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::net::tcp::OwnedReadHalf;
@@ -93,8 +92,8 @@ impl Ends {
     /// Both ends, what was heard too early, and the outbox. The buffer of the request in which that lies goes: it is
     /// longer than anything a guest says.
     fn of(upgraded: Upgraded) -> (Ends, Vec<u8>, Outbox) {
-        let parts = upgrade::downcast::<TokioIo<TcpStream>>(upgraded);
-        let upgrade::Parts { io, read_buf, .. } = parts.expect("guests come over TCP");
+        let parts = upgraded.downcast::<TokioIo<TcpStream>>();
+        let Parts { io, read_buf, .. } = parts.expect("guests come over TCP");
         let (ear, mouth) = io.into_inner().into_split();
         let (outbox, inbox) = mailbox(mouth);
         (Ends { ear, inbox: Arc::new(inbox) }, read_buf.to_vec(), outbox)

@@ -2,6 +2,7 @@
 
 mod answer;
 mod api;
+mod connections;
 mod guest;
 mod health;
 mod line;
@@ -11,21 +12,27 @@ mod pages;
 mod replay;
 mod socket;
 
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::extract::ConnectInfo;
+use axum::http::{HeaderName, HeaderValue, Request, StatusCode, header};
 use axum::routing::{get, post};
-use tower_governor::GovernorLayer;
 use tower_governor::governor::GovernorConfigBuilder;
+use tower_governor::key_extractor::KeyExtractor;
+use tower_governor::{GovernorError, GovernorLayer};
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::house::House;
-pub(crate) use health::Health;
+use crate::places::{Places, household};
+
+pub(crate) use connections::serve;
+pub(crate) use health::{Figures, metrics_router};
 
 #[cfg(feature = "openapi")]
 pub use openapi::openapi;
@@ -34,8 +41,8 @@ pub use openapi::openapi;
 #[derive(Clone)]
 pub(crate) struct Door {
     pub(crate) house: Arc<House>,
-    pub(crate) health: Health,
-    pub(crate) sockets: socket::Sockets,
+    /// Open WebSockets.
+    pub(crate) sockets: Places,
 }
 
 /// The largest body a request may have.
@@ -43,10 +50,11 @@ const LARGEST_BODY: usize = 16 * 1024;
 /// The longest a request may take; bots' opinions are the slowest.
 const LONGEST: Duration = Duration::from_secs(35);
 
-pub(crate) fn router(house: Arc<House>, health: Health) -> Router {
+pub(crate) fn router(house: Arc<House>, sockets: Places) -> Router {
     let limits = house.config.limits;
     let per_request = Duration::from_nanos(1_000_000_000 / u64::from(limits.requests_per_second.max(1)));
     let governor = GovernorConfigBuilder::default()
+        .key_extractor(ByAddress)
         .period(per_request)
         .burst_size(limits.requests_per_second.saturating_mul(5).max(1))
         .finish()
@@ -70,14 +78,15 @@ pub(crate) fn router(house: Arc<House>, health: Health) -> Router {
         .route("/players/{name}", get(api::player))
         .route("/openapi.json", get(api::openapi_json))
         .fallback(answer::no_such_call);
-    let door = Door { sockets: socket::Sockets::new(limits), house, health };
+    let door = Door { sockets, house };
     Router::new()
         .nest("/api", api)
         .route("/ws/tables/{id}", get(socket::open))
         .layer(GovernorLayer::new(Arc::new(governor)))
         .route("/reports/{page}", get(pages::report))
         .route("/healthz", get(health::healthz))
-        .route("/metrics", get(health::metrics))
+        // They are shown elsewhere, and are no page either.
+        .route("/metrics", get(answer::no_such_call))
         .fallback(pages::page)
         .layer(CompressionLayer::new())
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
@@ -89,6 +98,19 @@ pub(crate) fn router(house: Arc<House>, health: Health) -> Router {
         .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .layer(header(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
         .with_state(door)
+}
+
+/// Requests are counted for each address, as everything is.
+#[derive(Clone, Copy, Debug)]
+struct ByAddress;
+
+impl KeyExtractor for ByAddress {
+    type Key = IpAddr;
+
+    fn extract<T>(&self, request: &Request<T>) -> Result<IpAddr, GovernorError> {
+        let from = request.extensions().get::<ConnectInfo<SocketAddr>>();
+        from.map(|from| household(from.ip())).ok_or(GovernorError::UnableToExtractKey)
+    }
 }
 
 /// Scripts, pictures and sockets come from here and nowhere else.

@@ -1,8 +1,11 @@
 //! Finished games: from any seat's eyes or from above, to look at, to check, to take home, to take up again.
 
+use std::net::SocketAddr;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bistro_core::{Phrase, Seat, Viewer};
@@ -41,6 +44,7 @@ impl Eyes {
 async fn finished(door: &Door, id: &str) -> Answer<Room> {
     let room = door.house.room(id).await.map_err(|no| match no {
         NoTable::Unknown => No::not_found("house-no-such-table"),
+        NoTable::Closing => No(StatusCode::SERVICE_UNAVAILABLE, Phrase::new("house-server-trouble")),
         NoTable::Broken(why) => No::broken(&why),
     })?;
     match room.stage {
@@ -92,10 +96,12 @@ pub(crate) async fn page(
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/replay/{step}",
     params(("id" = String, Path), ("step" = u32, Path), ("eyes" = Option<String>, Query),
         ("opinions" = Option<bool>, Query)),
-    responses((status = 200, body = ReplayFrame), (status = 404, body = Trouble), (status = 422, body = Trouble))))]
+    responses((status = 200, body = ReplayFrame), (status = 404, body = Trouble), (status = 422, body = Trouble),
+        (status = 503, description = "too many opinions are asked for", body = Trouble))))]
 pub(crate) async fn frame(
     State(door): State<Door>,
     Path((id, step)): Path<(String, usize)>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Query(eyes): Query<Eyes>,
 ) -> Answer<Json<ReplayFrame>> {
     let viewer = eyes.viewer()?;
@@ -117,12 +123,15 @@ pub(crate) async fn frame(
     };
     if step > 0 {
         let before = whole.back_to(step - 1);
+        let busy = |why| No(StatusCode::SERVICE_UNAVAILABLE, why);
+        let thinkers = &door.house.thinkers;
+        let place = eyes.opinions.then(|| thinkers.place_for(from.ip())).transpose().map_err(busy)?;
         let may_see = |seat: &Seat| viewer == Viewer::Above || viewer == Viewer::Seat(*seat);
         for (seat, notation) in whole.moves(step).into_iter().filter(|(seat, _)| may_see(seat)) {
             let made = before.legal(seat).into_iter().find(|offer| offer.notation == notation);
             frame.decisions.extend(made.map(|offer| (seat, offer)));
-            if eyes.opinions {
-                let hints = door.house.thinkers.think(before.ponder_hints(seat)).await.unwrap_or_default();
+            if let Some(place) = &place {
+                let hints = thinkers.hint(place, before.ponder_hints(seat)).await.unwrap_or_default();
                 frame.opinions.push((seat, hints));
             }
         }

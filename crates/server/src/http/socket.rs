@@ -1,9 +1,8 @@
 //! One socket, one table, one guest.
 
-use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex};
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Path, Request, State};
@@ -13,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
 use bistro_wire::protocol::{ByeReason, Command, Message};
 use governor::{Quota, RateLimiter};
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::Door;
 use super::answer::No;
@@ -23,59 +22,30 @@ use crate::config::Limits;
 use crate::entry::Guest;
 use crate::house::{Live, NoTable};
 use crate::keeper::{Inbox, Letter, Letterbox, Outbox, Stuck, Visit, text_of};
+use crate::places::Place;
 use crate::text;
 
 /// How many refused messages a guest may send in a row before being shown the door.
 const PATIENCE: u32 = 20;
-/// A quiet line is asked whether it is still there.
-const PING: Duration = Duration::from_secs(25);
+/// A keeper that goes says goodbye and why. One that has not done so has broken.
+const KEEPER_GONE: ByeReason = ByeReason::Broken;
 /// Whoever takes nothing for so long is gone.
 const SEND: Duration = Duration::from_secs(10);
 
-/// How many sockets there are, in all and from each address.
-#[derive(Clone)]
-pub(crate) struct Sockets {
-    limits: Limits,
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+/// A socket counts among the open ones until this is dropped.
+struct Counted {
+    _place: Place,
 }
 
-/// A place among the sockets, given back when it is dropped.
-struct Place {
-    sockets: Sockets,
-    address: IpAddr,
-}
-
-impl Sockets {
-    pub(crate) fn new(limits: Limits) -> Sockets {
-        Sockets { limits, open: Arc::default() }
-    }
-
-    fn open(&self) -> std::sync::MutexGuard<'_, HashMap<IpAddr, usize>> {
-        self.open.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
-    }
-
-    fn enter(&self, address: IpAddr) -> Option<Place> {
-        let mut open = self.open();
-        let all: usize = open.values().sum();
-        let mine = open.entry(address).or_default();
-        if all >= self.limits.connections || *mine >= self.limits.connections_per_address {
-            return None;
-        }
-        *mine += 1;
+impl Counted {
+    fn new(place: Place) -> Counted {
         metrics::gauge!("bistro_sockets").increment(1.0);
-        Some(Place { sockets: self.clone(), address })
+        Counted { _place: place }
     }
 }
 
-impl Drop for Place {
+impl Drop for Counted {
     fn drop(&mut self) {
-        let mut open = self.sockets.open();
-        if let Some(mine) = open.get_mut(&self.address) {
-            *mine -= 1;
-            if *mine == 0 {
-                open.remove(&self.address);
-            }
-        }
         metrics::gauge!("bistro_sockets").decrement(1.0);
     }
 }
@@ -99,23 +69,26 @@ pub(crate) async fn open(
     if !is_from_here(request.headers()) {
         return No(StatusCode::FORBIDDEN, Phrase::new("house-other-origin")).into_response();
     }
-    let Some(place) = door.sockets.enter(address.ip()) else {
+    let Some(place) = door.sockets.take(address.ip()) else {
         return No(StatusCode::TOO_MANY_REQUESTS, Phrase::new("house-too-many-sockets")).into_response();
     };
-    let opened = Line::open(request, move |line, outbox| serve(door, line, outbox, id, guest, place));
+    let counted = Counted::new(place);
+    let opened = Line::open(request, async move |line, outbox| {
+        serve(&door, line, outbox, &id, (guest, address.ip())).await;
+        drop(counted);
+    });
     let no_socket = || No(StatusCode::BAD_REQUEST, Phrase::new("house-bad-message")).into_response();
     opened.unwrap_or_else(no_socket)
 }
 
 /// From the first word to the last.
-async fn serve(door: Door, mut line: Line, outbox: Outbox, id: String, guest: Guest, place: Place) {
+async fn serve(door: &Door, mut line: Line, outbox: Outbox, id: &str, (guest, address): (Guest, IpAddr)) {
     let visit = door.house.new_visit();
-    let reason = match door.house.table(&id).await {
+    let reason = match door.house.table(id).await {
         Ok(Live { letters, pulse }) => {
-            if letters.send(Box::new(Letter::Join { guest, visit, outbox })).await.is_ok() {
-                let limit = door.house.config.limits.messages_per_second;
+            if letters.send(Box::new(Letter::Join { guest, visit, address, outbox })).await.is_ok() {
                 tokio::select! {
-                    reason = talk(&mut line, &letters, visit, limit) => {
+                    reason = talk(&mut line, &letters, visit, door.house.config.limits) => {
                         let _ = letters.send(Box::new(Letter::Leave(visit))).await;
                         reason
                     }
@@ -126,53 +99,57 @@ async fn serve(door: Door, mut line: Line, outbox: Outbox, id: String, guest: Gu
             }
         }
         Err(NoTable::Unknown) => Some(ByeReason::NoSuchTable),
+        Err(NoTable::Closing) => Some(ByeReason::Restart),
         Err(NoTable::Broken(why)) => {
             tracing::error!(table = id, why, "a table cannot be opened");
             Some(ByeReason::Broken)
         }
     };
     if let Some(reason) = reason {
-        let _ = line.inbox().say(text_of(&Message::Bye { reason }));
+        line.inbox().say_goodbye(reason);
     }
     let _ = timeout(SEND, line.close()).await;
-    drop(place);
 }
 
-/// Pass words both ways until one side ends it. Returns what to say last.
-async fn talk(
-    line: &mut Line,
-    letters: &Letterbox,
-    visit: Visit,
-    messages_per_second: u32,
-) -> Option<ByeReason> {
-    let rate = NonZeroU32::new(messages_per_second).unwrap_or(NonZeroU32::MIN);
+/// Pass words both ways until one side ends it. Returns what to say last, unless the keeper has said it.
+async fn talk(line: &mut Line, letters: &Letterbox, visit: Visit, limits: Limits) -> Option<ByeReason> {
+    let rate = NonZeroU32::new(limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
     let limiter = RateLimiter::direct(
         Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(2))),
     );
     let inbox = line.inbox();
     let mut patience = PATIENCE;
-    let (mut ping, mut heard) = (tokio::time::interval(PING), true);
+    // A line that is quiet for half the time allowed is asked whether it is still there.
+    let (quiet, mut heard) = (limits.silence / 2, Instant::now());
+    let mut check = pin!(sleep_until(heard + quiet));
     loop {
         tokio::select! {
             stuck = inbox.stuck() => match stuck {
                 Stuck::Waiting => Box::pin(timeout(SEND, inbox.all_said())).await.ok()?.ok()?,
-                // The keeper let go: either it said goodbye, or this guest reads too slowly.
-                Stuck::Over => return Some(ByeReason::Slow),
+                Stuck::Over => return Some(KEEPER_GONE),
             },
-            _ = ping.tick() => {
-                if !std::mem::take(&mut heard) {
+            () = check.as_mut() => {
+                let silent = heard.elapsed();
+                if silent >= limits.silence {
+                    return Some(ByeReason::Slow);
+                }
+                if silent >= quiet {
                     Box::pin(timeout(SEND, line.ping())).await.ok()?.ok()?;
                 }
+                let wait = if silent >= quiet { limits.silence } else { quiet };
+                check.as_mut().reset(heard + wait);
             }
             frame = line.hear() => match frame {
                 Some(Ok(Frame::Text(text))) => {
-                    heard = true;
+                    heard = Instant::now();
                     if limiter.check().is_err() {
                         refuse(&inbox, &text, "house-too-fast")?;
                         patience = patience.checked_sub(1)?;
                     } else if let Some(command) = read(&text) {
                         patience = PATIENCE;
-                        letters.send(Box::new(Letter::Command { visit, command })).await.ok()?;
+                        if letters.send(Box::new(Letter::Command { visit, command })).await.is_err() {
+                            return Some(KEEPER_GONE);
+                        }
                     } else {
                         refuse(&inbox, &text, "house-bad-message")?;
                         patience = patience.checked_sub(1)?;
@@ -181,7 +158,7 @@ async fn talk(
                         return Some(ByeReason::Misbehaved);
                     }
                 }
-                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => heard = true,
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => heard = Instant::now(),
                 Some(Ok(Frame::Binary(_) | Frame::Frame(_))) => return Some(ByeReason::Misbehaved),
                 Some(Ok(Frame::Close(_))) | None => return None,
                 Some(Err(_)) => return Some(ByeReason::Misbehaved),

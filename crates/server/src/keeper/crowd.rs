@@ -1,9 +1,10 @@
 //! Who is at a table right now, and how to reach them.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 
 use bistro_core::Viewer;
-use bistro_wire::protocol::Message;
+use bistro_wire::protocol::{ByeReason, Message};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::mailbox::Outbox;
@@ -22,6 +23,8 @@ pub(crate) fn text_of(message: &Message) -> Utf8Bytes {
 struct Visitor {
     visit: Visit,
     guest: Guest,
+    /// Where the connection comes from.
+    address: IpAddr,
     outbox: Outbox,
     /// Whether this window is told the table in words.
     words: bool,
@@ -41,23 +44,37 @@ impl Guestbook {
         Guestbook { visitors: Vec::new(), mail: Vec::new(), opened, left: HashMap::new() }
     }
 
-    pub(crate) fn enter(&mut self, guest: Guest, visit: Visit, outbox: Outbox) {
+    pub(crate) fn enter(&mut self, guest: Guest, visit: Visit, address: IpAddr, outbox: Outbox) {
         self.left.remove(&guest.id);
-        self.visitors.push(Visitor { visit, guest, outbox, words: true });
+        self.visitors.push(Visitor { visit, guest, address, outbox, words: true });
     }
 
     /// Returns who it was.
     pub(crate) fn exit(&mut self, visit: Visit, at: i64) -> Option<PlayerId> {
+        self.remove(visit, at).map(|visitor| visitor.guest.id)
+    }
+
+    fn remove(&mut self, visit: Visit, at: i64) -> Option<Visitor> {
         let index = self.visitors.iter().position(|visitor| visitor.visit == visit)?;
-        let guest = self.visitors.swap_remove(index).guest.id;
-        if !self.is_here(guest) {
-            self.left.insert(guest, at);
+        let visitor = self.visitors.swap_remove(index);
+        if !self.is_here(visitor.guest.id) {
+            self.left.insert(visitor.guest.id, at);
         }
-        Some(guest)
+        Some(visitor)
+    }
+
+    /// Say goodbye to everybody, after everything else.
+    pub(crate) fn close(&mut self, reason: ByeReason) {
+        self.deliver();
+        self.visitors.drain(..).for_each(|visitor| visitor.outbox.close(reason));
     }
 
     pub(crate) fn guest(&self, visit: Visit) -> Option<&Guest> {
         self.visitors.iter().find(|visitor| visitor.visit == visit).map(|visitor| &visitor.guest)
+    }
+
+    pub(crate) fn address(&self, visit: Visit) -> Option<IpAddr> {
+        self.visitors.iter().find(|visitor| visitor.visit == visit).map(|visitor| visitor.address)
     }
 
     pub(crate) fn want_words(&mut self, visit: Visit, words: bool) {
@@ -138,7 +155,8 @@ impl Guestbook {
             let visitor = self.visitors.iter().find(|visitor| visitor.visit == visit);
             if visitor.is_some_and(|visitor| visitor.outbox.put(text).is_err()) {
                 metrics::counter!("bistro_slow_readers_total").increment(1);
-                self.exit(visit, crate::house::now());
+                let slow = self.remove(visit, crate::house::now());
+                slow.into_iter().for_each(|slow| slow.outbox.close(ByeReason::Slow));
             }
         }
         self.visitors.iter().for_each(|visitor| visitor.outbox.send());

@@ -5,11 +5,14 @@ use std::collections::VecDeque;
 use std::io::{self, ErrorKind, IoSlice};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use bistro_wire::protocol::{ByeReason, Message};
 use tokio::net::tcp::OwnedWriteHalf;
 use tokio::sync::Notify;
 use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{Bytes, Utf8Bytes};
+
+use super::crowd::text_of;
 
 /// How many frames may wait for one guest.
 const LONGEST: usize = 64;
@@ -38,6 +41,8 @@ struct Mail {
     frames: VecDeque<Frame>,
     /// How many bytes of the first frame have left already.
     sent: usize,
+    /// The last message was put in: no other comes after it.
+    goodbye_said: bool,
     /// The keeper has let go.
     closed: bool,
 }
@@ -55,7 +60,13 @@ struct Frame {
 pub(crate) struct NotTaken;
 
 pub(crate) fn mailbox(stream: OwnedWriteHalf) -> (Outbox, Inbox) {
-    let mail = Mail { stream: Some(Arc::new(stream)), frames: VecDeque::new(), sent: 0, closed: false };
+    let mail = Mail {
+        stream: Some(Arc::new(stream)),
+        frames: VecDeque::new(),
+        sent: 0,
+        goodbye_said: false,
+        closed: false,
+    };
     let mailbox = Arc::new(Mailbox { mail: Mutex::new(mail), changed: Notify::new() });
     (Outbox(Arc::clone(&mailbox)), Inbox(mailbox))
 }
@@ -78,8 +89,20 @@ impl Frame {
 }
 
 impl Mail {
+    fn put_text(&mut self, text: Utf8Bytes) -> Result<(), NotTaken> {
+        if self.goodbye_said { Err(NotTaken) } else { self.put(Frame::text(text)) }
+    }
+
+    /// Whoever is first to say goodbye knows why; both sides may try. It has a place even where nothing else has.
+    fn say_goodbye(&mut self, reason: ByeReason) {
+        if !self.goodbye_said && self.stream.is_some() {
+            self.goodbye_said = true;
+            self.frames.push_back(Frame::text(text_of(&Message::Bye { reason })));
+        }
+    }
+
     fn put(&mut self, frame: Frame) -> Result<(), NotTaken> {
-        if self.stream.is_none() || self.frames.len() == LONGEST {
+        if self.stream.is_none() || self.frames.len() >= LONGEST {
             return Err(NotTaken);
         }
         self.frames.push_back(frame);
@@ -129,7 +152,7 @@ impl Mailbox {
 impl Outbox {
     /// To be said with the next [`Outbox::send`].
     pub(crate) fn put(&self, text: Utf8Bytes) -> Result<(), NotTaken> {
-        self.0.mail().put(Frame::text(text))
+        self.0.mail().put_text(text)
     }
 
     /// Say what was put in here. What does not leave now is left to the socket.
@@ -139,22 +162,34 @@ impl Outbox {
             self.0.changed.notify_one();
         }
     }
+
+    /// Say goodbye, unless the socket has done so, and let go.
+    pub(crate) fn close(self, reason: ByeReason) {
+        self.0.mail().say_goodbye(reason);
+        self.send();
+    }
 }
 
 impl Inbox {
     /// Something that the socket itself has to say.
     pub(crate) fn say(&self, text: Utf8Bytes) -> Result<(), NotTaken> {
-        self.send(Frame::text(text))
+        let mut mail = self.0.mail();
+        mail.put_text(text)?;
+        mail.send().map(drop).map_err(|_| NotTaken)
+    }
+
+    /// Say goodbye, unless the keeper has done so.
+    pub(crate) fn say_goodbye(&self, reason: ByeReason) {
+        let mut mail = self.0.mail();
+        mail.say_goodbye(reason);
+        // What does not leave now leaves when the socket closes, or nobody reads it.
+        let _ = mail.send();
     }
 
     /// Bytes that are frames already.
     pub(crate) fn pass_on(&self, frames: Bytes) -> Result<(), NotTaken> {
-        self.send(Frame::ready(frames))
-    }
-
-    fn send(&self, frame: Frame) -> Result<(), NotTaken> {
         let mut mail = self.0.mail();
-        mail.put(frame)?;
+        mail.put(Frame::ready(frames))?;
         mail.send().map(drop).map_err(|_| NotTaken)
     }
 
@@ -218,6 +253,8 @@ mod tests {
     use tokio_tungstenite::WebSocketStream;
     use tokio_tungstenite::tungstenite::protocol::Role;
 
+    use bistro_wire::protocol::ByeReason;
+
     use super::{Inbox, LONGEST, NotTaken, Outbox, Stuck, mailbox};
 
     /// Both sides of a mailbox, and the guest.
@@ -251,6 +288,40 @@ mod tests {
         }
         drop(inbox);
         assert!(guest.next().await.is_none_or(|frame| frame.is_err()), "the line is closed");
+    }
+
+    #[tokio::test]
+    async fn the_first_goodbye_is_the_only_one_and_the_last_word() {
+        let (outbox, inbox, mut guest) = line().await;
+        outbox.put("one".into()).unwrap();
+        outbox.close(ByeReason::Restart);
+        inbox.say_goodbye(ByeReason::Broken);
+        assert_eq!(inbox.say("too late".into()), Err(NotTaken));
+        assert_eq!(inbox.stuck().await, Stuck::Over);
+        drop(inbox);
+        assert_eq!(heard(&mut guest).await, "one");
+        assert_eq!(heard(&mut guest).await, r#"{"type":"bye","reason":"restart"}"#);
+        assert!(guest.next().await.is_none_or(|frame| frame.is_err()), "the line is closed");
+    }
+
+    #[tokio::test]
+    async fn who_reads_too_slowly_is_told_so_after_everything_else() {
+        let (outbox, inbox, mut guest) = line().await;
+        let long = "long ".repeat(100_000);
+        for _ in 0..LONGEST {
+            outbox.put(long.clone().into()).unwrap();
+        }
+        assert_eq!(outbox.put("too much".into()), Err(NotTaken));
+        outbox.close(ByeReason::Slow);
+        let hearing = async {
+            for _ in 0..LONGEST {
+                assert!(heard(&mut guest).await == long);
+            }
+            heard(&mut guest).await
+        };
+        let (said, last) = tokio::join!(inbox.all_said(), hearing);
+        said.unwrap();
+        assert_eq!(last, r#"{"type":"bye","reason":"slow"}"#);
     }
 
     #[tokio::test]

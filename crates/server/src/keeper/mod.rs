@@ -7,6 +7,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,6 +39,7 @@ pub(crate) enum Letter {
     Join {
         guest: Guest,
         visit: Visit,
+        address: IpAddr,
         outbox: Outbox,
     },
     Leave(Visit),
@@ -119,14 +121,18 @@ impl Keeper {
             Ok(()) => Gone::Stopping,
             Err(gone) => gone,
         };
-        match &gone {
-            Gone::Idle => {}
-            Gone::Stopping => self.crowd.send_all(&Message::Bye { reason: ByeReason::Restart }, None),
-            Gone::Journal(_) | Gone::Misfit(_) => {
-                self.crowd.send_all(&Message::Bye { reason: ByeReason::Broken }, None);
+        let reason = match &gone {
+            Gone::Idle | Gone::Stopping => ByeReason::Restart,
+            Gone::Journal(_) | Gone::Misfit(_) => ByeReason::Broken,
+        };
+        self.crowd.close(reason);
+        // Somebody may have come in at the last moment.
+        self.letters.close();
+        while let Ok(letter) = self.letters.try_recv() {
+            if let Letter::Join { outbox, .. } = *letter {
+                outbox.close(reason);
             }
         }
-        self.crowd.deliver();
         gone
     }
 
@@ -179,7 +185,7 @@ impl Keeper {
 
     async fn open(&mut self, letter: Letter) -> Kept<()> {
         match letter {
-            Letter::Join { guest, visit, outbox } => self.join(guest, visit, outbox),
+            Letter::Join { guest, visit, address, outbox } => self.join(guest, visit, address, outbox),
             Letter::Leave(visit) => self.leave(visit),
             Letter::Command { visit, command } => self.command(visit, command).await?,
             Letter::Answer { visit, message } => self.crowd.send(visit, &message),
@@ -193,9 +199,9 @@ impl Keeper {
         Ok(())
     }
 
-    fn join(&mut self, guest: Guest, visit: Visit, outbox: Outbox) {
+    fn join(&mut self, guest: Guest, visit: Visit, address: IpAddr, outbox: Outbox) {
         let newly_here = !self.crowd.is_here(guest.id);
-        self.crowd.enter(guest.clone(), visit, outbox);
+        self.crowd.enter(guest.clone(), visit, address, outbox);
         let snapshot = self.attendance(|here| self.room.snapshot(&guest, true, here, now()));
         self.crowd.send(visit, &snapshot);
         if newly_here {
@@ -204,7 +210,9 @@ impl Keeper {
     }
 
     fn leave(&mut self, visit: Visit) {
-        if self.crowd.exit(visit, now()).is_some_and(|guest| !self.crowd.is_here(guest)) {
+        let guest = self.crowd.exit(visit, now());
+        // Whoever read too slowly is no longer in the book; that they are gone is told now.
+        if guest.is_none_or(|guest| !self.crowd.is_here(guest)) {
             self.tell_table(None);
         }
         self.idle_since = now();
@@ -218,7 +226,7 @@ impl Keeper {
             self.done(visit, id);
             return Ok(());
         }
-        match consider(&self.room, &guest, &wish) {
+        match consider(&self.room, &guest, &wish, now()) {
             Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
             Ok(Granted::Nothing) => self.done(visit, id),
             Ok(Granted::Why(why)) => self.crowd.send(visit, &Message::Reason { id, why }),
@@ -343,10 +351,20 @@ impl Keeper {
 
     fn hint(&mut self, visit: Visit, id: String, seat: Seat) {
         let Some(table) = self.room.table.as_deref() else { return };
-        let (thought, thinkers) = (table.ponder_hints(seat), self.house.thinkers.clone());
+        let (Some(guest), Some(address)) = (self.crowd.guest(visit), self.crowd.address(visit)) else {
+            return;
+        };
+        let thinkers = self.house.thinkers.clone();
+        let place = match thinkers.place_for_guest(guest.id, address) {
+            Ok(place) => place,
+            Err(why) => return self.crowd.send(visit, &Message::Refused { id, why }),
+        };
+        let thought = table.ponder_hints(seat);
         let Some(myself) = self.myself.upgrade() else { return };
         tokio::spawn(async move {
-            let hints = thinkers.think(thought).await.unwrap_or_default();
+            let hints = thinkers.hint(&place, thought).await.unwrap_or_default();
+            // Whoever hears of these hints may ask for others.
+            drop(place);
             let message = Message::Hints { id, hints };
             let _ = myself.send(Box::new(Letter::Answer { visit, message })).await;
         });

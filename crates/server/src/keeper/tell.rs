@@ -1,7 +1,7 @@
 //! Who hears what, once it is written and done.
 
 use bistro_core::Viewer;
-use bistro_wire::protocol::{Message, news_text};
+use bistro_wire::protocol::{Clock, Message, news_text};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Keeper;
@@ -20,6 +20,8 @@ pub(crate) struct Changes {
     chat: bool,
     /// Somebody's sealed answer, which only they may see.
     sealed: bool,
+    /// A seat's time stands still, or runs again.
+    clock: bool,
 }
 
 impl Changes {
@@ -39,9 +41,8 @@ impl Changes {
                 | Entry::Proposed { .. }
                 | Entry::Agreed { .. }
                 | Entry::Dropped
-                | Entry::Left { .. }
-                | Entry::Returned { .. }
                 | Entry::Next { .. } => changes.table = true,
+                Entry::Left { .. } | Entry::Returned { .. } => (changes.table, changes.clock) = (true, true),
                 Entry::Decided { .. } | Entry::Withdrew { .. } => changes.sealed = true,
                 Entry::Said { .. } => changes.chat = true,
                 Entry::Revealed | Entry::Resumed => {}
@@ -84,6 +85,9 @@ impl Keeper {
         if changes.chat {
             let line = self.room.chat.back().cloned().map(Message::Chat);
             line.into_iter().for_each(|line| self.crowd.send_all(&line, None));
+        }
+        if changes.clock && step == before.step && self.room.opened.clock != Clock::None {
+            self.tell_play(|_, _| true);
         }
         if changes.table || before.stage != self.room.stage {
             self.tell_table(None);

@@ -70,7 +70,8 @@ impl Journal for Watched {
 /// A game of two bots that has just begun, at a table whose journal is watched.
 async fn two_bots() -> (Live, Appends) {
     let folder = tempfile::tempdir().unwrap();
-    let people = People::of(&Arc::new(Sqlite::open(&folder.path().join("house.db")).await.unwrap()));
+    let journal = Sqlite::open(&folder.path().join("house.db")).await.unwrap();
+    let people = People::of(&Arc::new(journal), 1);
     let (appends, mut watched) = mpsc::unbounded_channel();
     let config = Config { pace: Duration::ZERO, ..Config::default() };
     let house = House::new(config, catalog::GAMES, Arc::new(Watched(appends)), people);

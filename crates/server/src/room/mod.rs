@@ -3,6 +3,8 @@
 
 mod clock;
 mod show;
+#[cfg(test)]
+mod tests;
 mod wish;
 
 use std::collections::VecDeque;
@@ -17,6 +19,7 @@ use bistro_wire::{AnyGame, AnyTable, RecordFile};
 use crate::entry::{Asked, Entry, Guest, Line, Opened, PlayerId};
 use crate::journal::Summary;
 
+use clock::Thinking;
 pub(crate) use show::Attendance;
 pub(crate) use wish::{Granted, bot_level, consider};
 
@@ -43,6 +46,8 @@ pub(crate) struct Room {
     pub(crate) asked_at: i64,
     /// What each seat had left then, in milliseconds; for clocks that keep a bank.
     banks: Vec<i64>,
+    /// When each seat's time ran for the present question.
+    thinking: Vec<Thinking>,
     /// When each seat answered the present question.
     answered_at: Vec<Option<i64>>,
     pub(crate) proposal: Option<Proposed>,
@@ -121,6 +126,7 @@ impl Room {
             turn: 0,
             asked_at: at,
             banks: Vec::new(),
+            thinking: vec![Thinking::default(); seats],
             answered_at: vec![None; seats],
             proposal: None,
             chat: VecDeque::new(),
@@ -163,7 +169,7 @@ impl Room {
                 chair.who = Some(Who::Player(guest));
                 chair.bot_plays = false;
                 if playing {
-                    self.ask_again(at);
+                    self.decides_afresh(seat, at)?;
                 }
             }
             Entry::Stood { seat } => *self.chair(seat)? = Chair::default(),
@@ -194,16 +200,20 @@ impl Room {
                 self.proposal = None;
                 self.ask_again(at);
             }
-            Entry::Left { seat } => self.chair(seat)?.bot_plays = true,
+            Entry::Left { seat } => {
+                self.chair(seat)?.bot_plays = true;
+                self.stop_clock_of(seat, at);
+            }
             Entry::Returned { seat } => {
                 self.chair(seat)?.bot_plays = false;
-                self.restart_clock(at);
+                self.run_clock_of(seat, at);
             }
             Entry::Vacated { seat } => {
                 let chair = self.chair(seat)?;
                 chair.who = None;
                 chair.bot_plays = true;
                 self.proposal = None;
+                self.stop_clock_of(seat, at);
             }
             Entry::Resumed => self.restart_clock(at),
             Entry::Ended { why } => {
@@ -272,6 +282,16 @@ impl Room {
         self.turn = self.version;
         self.asked_at = at;
         self.answered_at.fill(None);
+        self.run_clocks(at);
+    }
+
+    /// Somebody new has taken this seat during the game. What was sealed for it was another's answer; everybody else's
+    /// stays sealed, and the question stays the same.
+    fn decides_afresh(&mut self, seat: Seat, at: i64) -> Result<(), String> {
+        self.table()?.withdraw(seat);
+        self.answered_at[seat.index()] = None;
+        self.hand_over_clock_of(seat, at);
+        Ok(())
     }
 
     fn said(&mut self, guest: Guest, text: String, at: i64) {

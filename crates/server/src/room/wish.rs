@@ -27,7 +27,7 @@ pub(crate) enum Granted {
 
 type Answer = Result<Granted, Phrase>;
 
-pub(crate) fn consider(room: &Room, guest: &Guest, wish: &Wish) -> Answer {
+pub(crate) fn consider(room: &Room, guest: &Guest, wish: &Wish, now: i64) -> Answer {
     match wish {
         Wish::Sit { seat, invite } => sit(room, guest, *seat, invite.as_deref()),
         Wish::Stand => stand(room, guest),
@@ -35,8 +35,8 @@ pub(crate) fn consider(room: &Room, guest: &Guest, wish: &Wish) -> Answer {
         Wish::Free { seat } => free(room, guest, *seat),
         Wish::Entropy { words } => entropy(room, guest, words),
         Wish::Start => start(room, guest),
-        Wish::Decide { turn, notation } => decide(room, guest, *turn, notation),
-        Wish::Withdraw { turn } => withdraw(room, guest, *turn),
+        Wish::Decide { turn, notation } => decide(room, guest, *turn, notation, now),
+        Wish::Withdraw { turn } => withdraw(room, guest, *turn, now),
         Wish::Why { turn, notation } => why(room, guest, *turn, notation),
         Wish::Hint { turn } => hint(room, guest, *turn),
         Wish::Scene { on } => Ok(Granted::Scene(*on)),
@@ -168,8 +168,9 @@ fn start(room: &Room, guest: &Guest) -> Answer {
     write(Entry::Started)
 }
 
-fn decide(room: &Room, guest: &Guest, turn: u32, notation: &str) -> Answer {
+fn decide(room: &Room, guest: &Guest, turn: u32, notation: &str, now: i64) -> Answer {
     let seat = at_turn(room, guest, turn)?;
+    must_have_time(room, seat, now)?;
     let table = room.table.as_deref().expect("a game that is played has a table");
     if let Some(refused) = table.why_not(seat, notation) {
         return Err(house::refused(&refused));
@@ -177,8 +178,16 @@ fn decide(room: &Room, guest: &Guest, turn: u32, notation: &str) -> Answer {
     write(Entry::Decided { seat, notation: notation.trim().to_owned() })
 }
 
-fn withdraw(room: &Room, guest: &Guest, turn: u32) -> Answer {
+/// An answer may be changed for as long as its giver has time: sealing something quickly does not stop the clock.
+fn must_have_time(room: &Room, seat: Seat, now: i64) -> Result<(), Phrase> {
+    let has_answered = !room.owing().contains(seat);
+    let is_late = room.deadline(seat).is_some_and(|deadline| deadline < now);
+    if has_answered && is_late { Err(no("house-time-up")) } else { Ok(()) }
+}
+
+fn withdraw(room: &Room, guest: &Guest, turn: u32, now: i64) -> Answer {
     let seat = at_turn(room, guest, turn)?;
+    must_have_time(room, seat, now)?;
     let table = room.table.as_deref().expect("a game that is played has a table");
     match table.sealed(seat) {
         Some(_) => write(Entry::Withdrew { seat }),

@@ -12,14 +12,18 @@ use tempfile::TempDir;
 pub(crate) fn quick(folder: &TempDir) -> Config {
     Config {
         listen: ([127, 0, 0, 1], 0).into(),
+        metrics_listen: Some(([127, 0, 0, 1], 0).into()),
         data: folder.path().to_owned(),
         pace: Duration::ZERO,
         window: Duration::from_millis(1),
         limits: Limits {
             connections: 1000,
             connections_per_address: 1000,
+            open_requests: 1000,
+            open_requests_per_address: 1000,
             requests_per_second: 10_000,
             messages_per_second: 10_000,
+            ..Limits::default()
         },
         ..Config::default()
     }

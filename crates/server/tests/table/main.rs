@@ -1,5 +1,7 @@
 //! The server as its guests know it: over HTTP and sockets only.
 
+mod floods;
+mod goodbyes;
 mod guests;
 mod names;
 mod pages;

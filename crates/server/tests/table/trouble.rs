@@ -98,7 +98,9 @@ async fn nonsense_breaks_nothing() {
         let reply = client.get(path).await.unwrap();
         assert!((400..500).contains(&reply.status), "{path}: {reply:?}");
     }
-    let metrics = client.get("/metrics").await.unwrap().body;
+    let figures = server.metrics_address().expect("figures have an address of their own");
+    let metrics = Client::new(figures).get("/metrics").await.unwrap().body;
+    assert!(metrics.contains("bistro_tables_opened_total"), "{metrics}");
     assert!(!metrics.contains("bistro_broken_tables_total"), "no table broke");
     let grown = resident_kib().saturating_sub(before);
     assert!(grown < 100 * 1024, "nonsense took {grown} KiB of memory");

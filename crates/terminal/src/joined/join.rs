@@ -123,7 +123,7 @@ fn first_word(line: &LastingLine, link: &Link) -> Result<Snapshot, NotJoined> {
             Err(NotJoined(Phrase::new("house-join-other-version").sign("address", &link.address)))
         }
         Tidings::NoSuchTable => Err(NotJoined::because("house-no-such-table")),
-        Tidings::Lost => {
+        Tidings::Lost(_) => {
             let broken = Trouble::Broken("the line broke".to_owned());
             Err(not_joined(&broken, &link.address))
         }
@@ -164,7 +164,7 @@ fn settle(joined: &mut Joined, wish: Wish) -> Result<(), NotJoined> {
             Tidings::Message(Message::Done { id, .. }) if id == asked => return Ok(()),
             Tidings::Message(Message::Refused { id, why }) if id == asked => return Err(NotJoined(why)),
             Tidings::Message(message) => joined.take(message),
-            Tidings::Lost => {}
+            Tidings::Lost(_) => {}
             Tidings::NoSuchTable => return Err(NotJoined::because("house-no-such-table")),
         }
     }

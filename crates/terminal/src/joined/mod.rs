@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use bistro_client::{LastingLine, Link, Tidings};
 use bistro_core::{Lang, Phrase, Seat, SeatSet};
-use bistro_wire::protocol::{Clock, HintLine, Message, Play, Proposal, Status, Wish};
+use bistro_wire::protocol::{ByeReason, Clock, HintLine, Message, Play, Proposal, Status, Wish};
 use bistro_wire::{AnyGame, Names, Words, house};
 
 use crate::guests::Guests;
@@ -41,7 +41,8 @@ pub struct Joined {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LineState {
     Holds,
-    Lost,
+    /// It is being tried again; the server may have said why.
+    Lost(Option<ByeReason>),
     /// The house no longer has the table.
     Gone,
 }
@@ -131,6 +132,11 @@ impl Joined {
     }
 
     fn take(&mut self, message: Message) {
+        // A seat may change hands in the middle of a question: what this guest answered may no longer count.
+        if let Message::Snapshot(snapshot) = &message {
+            let sealed = snapshot.play.as_ref().filter(|play| play.sealed.is_some());
+            self.answered = sealed.map(|play| play.turn);
+        }
         self.face.take(message);
         self.names = lobby::names(&self.face, &self.words);
     }
@@ -270,7 +276,8 @@ impl Session for Joined {
         let mut about = Vec::new();
         match self.state {
             LineState::Holds => {}
-            LineState::Lost => about.push(self.word("house-line-lost")),
+            LineState::Lost(Some(ByeReason::Restart)) => about.push(self.word("house-line-restart")),
+            LineState::Lost(_) => about.push(self.word("house-line-lost")),
             LineState::Gone => about.push(self.word("house-line-gone")),
         }
         if let (Some(play), true, None) = (&self.face.play, self.face.is_playing(), self.my_question()) {
@@ -406,8 +413,12 @@ impl Session for Joined {
                 self.take(message);
                 answer
             }
-            Tidings::Lost => {
-                self.state = LineState::Lost;
+            Tidings::Lost(bye) => {
+                self.state = match (bye, self.state) {
+                    // The server is not back yet; why it went is still true.
+                    (None, LineState::Lost(said)) => LineState::Lost(said),
+                    _ => LineState::Lost(bye),
+                };
                 None
             }
             Tidings::NoSuchTable => {

@@ -176,10 +176,10 @@ pub struct ChatLine {
 pub struct ClockFace {
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub now: i64,
-    /// When the present question was asked; from then on the time of those asked runs.
+    /// When the present question was asked.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub since: i64,
-    /// What each seat had left when it was asked.
+    /// Counted from `since` on for a seat that is asked; what any other seat has left.
     #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     pub left: Vec<i64>,
 }
@@ -190,7 +190,7 @@ pub struct ClockFace {
 pub enum ByeReason {
     /// The server stops for a moment.
     Restart,
-    /// The guest reads too slowly.
+    /// The guest reads too slowly, or does not answer pings.
     Slow,
     /// The guest sent what no client sends, or too much of it. Do not come back at once.
     Misbehaved,

@@ -29,7 +29,9 @@ impl Served {
         let many = 1_000_000;
         let settings = format!(
             "requests-per-second = {many}\nmessages-per-second = {many}\nconnections = {many}\n\
-             connections-per-address = {many}\ntables-per-name = {many}\nidle-seconds = 3600\n"
+             connections-per-address = {many}\nopen-requests = {many}\n\
+             open-requests-per-address = {many}\nmetrics-listen = \"none\"\n\
+             tables-per-name = {many}\nidle-seconds = 3600\n"
         );
         std::fs::write(&config, settings)?;
         let mut serve = this_program()?;
