@@ -13,8 +13,8 @@ use tokio::sync::Semaphore;
 
 use crate::places::{Places, household};
 
-/// How many may be checked or wait for it, in all and from one address. Two a core and a few more: who comes last still
-/// hears an answer before giving up.
+/// How many may be checked or wait for it, in all and from one address. Few enough that the last in the queue is answered
+/// before the request times out.
 const QUEUE: usize = 32;
 const QUEUE_PER_ADDRESS: usize = 4;
 

@@ -93,7 +93,8 @@ impl Mail {
         if self.goodbye_said { Err(NotTaken) } else { self.put(Frame::text(text)) }
     }
 
-    /// Whoever is first to say goodbye knows why; both sides may try. It has a place even where nothing else has.
+    /// The side that ends the connection says it first and knows why; a later attempt changes nothing. It is put in even when
+    /// the queue is full.
     fn say_goodbye(&mut self, reason: ByeReason) {
         if !self.goodbye_said && self.stream.is_some() {
             self.goodbye_said = true;

@@ -211,7 +211,7 @@ impl Keeper {
 
     fn leave(&mut self, visit: Visit) {
         let guest = self.crowd.exit(visit, now());
-        // Whoever read too slowly is no longer in the book; that they are gone is told now.
+        // A guest who read too slowly was removed before; the others are told now.
         if guest.is_none_or(|guest| !self.crowd.is_here(guest)) {
             self.tell_table(None);
         }
@@ -363,7 +363,7 @@ impl Keeper {
         let Some(myself) = self.myself.upgrade() else { return };
         tokio::spawn(async move {
             let hints = thinkers.hint(&place, thought).await.unwrap_or_default();
-            // Whoever hears of these hints may ask for others.
+            // Given back before the answer is sent: a guest who has it may ask for the next hint.
             drop(place);
             let message = Message::Hints { id, hints };
             let _ = myself.send(Box::new(Letter::Answer { visit, message })).await;

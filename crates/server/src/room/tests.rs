@@ -102,7 +102,7 @@ fn an_answer_stays_sealed_when_another_seat_changes_hands() {
 }
 
 #[test]
-fn whoever_takes_a_seat_over_decides_afresh() {
+fn a_new_holder_of_a_seat_decides_afresh() {
     let ben = Seat::new(1);
     let mut played = Played::with_a_sealed_question(Clock::None);
     played.decides(1_000, ben);
@@ -115,7 +115,7 @@ fn whoever_takes_a_seat_over_decides_afresh() {
 }
 
 #[test]
-fn whoever_returns_finds_what_was_sealed_for_the_seat() {
+fn a_player_who_returns_finds_what_was_sealed_for_the_seat() {
     let ben = Seat::new(1);
     let mut played = Played::with_a_sealed_question(Clock::None);
     played.happens(1_000, Entry::Left { seat: ben });
