@@ -85,11 +85,16 @@ pub(super) async fn write(
                 sqlx::query(wake).bind(now).execute(&mut *connection).await?;
                 None
             }
-            Change::Probe { now } => {
-                sqlx::query(PROBE).bind(now).execute(&mut *connection).await?;
-                None
-            }
+            Change::Probe { .. } => None,
         });
+    }
+    // One speaks for all: strangers may ask for many at once.
+    let probe = changes.iter().find_map(|change| match change {
+        Change::Probe { now } => Some(now),
+        Change::Append(_) | Change::Account(_) | Change::WakeAll { .. } => None,
+    });
+    if let Some(now) = probe {
+        sqlx::query(PROBE).bind(now).execute(&mut *connection).await?;
     }
     sqlx::query("commit").execute(connection).await?;
     Ok(made)
