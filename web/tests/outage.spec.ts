@@ -114,7 +114,11 @@ test('a table says that the house restarts, and goes on by itself', async ({ pag
   await page.goto(`/t/${await againstBots(page, games[0]!, 2)}`);
   await play(page, { most: 1 });
   const notice = page.getByRole('alert').filter({ hasText: 'Reconnecting…' });
-  await house.restart('SIGTERM', () => expect(notice).toContainText('The house is restarting; the game is safe.'));
+  await house.restart('SIGTERM', async () => {
+    await expect(notice).toContainText('The house is restarting; the game is safe.');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await notice.boundingBox())!.height, 'a phone still shows its table').toBeLessThan(84);
+  });
   await expect(notice).toBeHidden();
   expect(await play(page, { most: 2 })).toBe(2);
 });
