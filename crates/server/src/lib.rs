@@ -27,6 +27,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 pub use config::{Config, Limits};
+pub use http::missing_page;
 #[cfg(feature = "openapi")]
 pub use http::openapi;
 

@@ -26,6 +26,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::house::House;
 pub(crate) use health::Health;
+pub use pages::missing_page;
 
 #[cfg(feature = "openapi")]
 pub use openapi::openapi;
