@@ -37,6 +37,7 @@ pub(crate) struct Door {
     pub(crate) house: Arc<House>,
     pub(crate) health: Health,
     pub(crate) sockets: socket::Sockets,
+    pub(crate) arrivals: guest::Arrivals,
 }
 
 /// The largest body a request may have.
@@ -71,7 +72,8 @@ pub(crate) fn router(house: Arc<House>, health: Health) -> Router {
         .route("/players/{name}", get(api::player))
         .route("/openapi.json", get(api::openapi_json))
         .fallback(answer::no_such_call);
-    let door = Door { sockets: socket::Sockets::new(limits), house, health };
+    let door =
+        Door { sockets: socket::Sockets::new(limits), arrivals: guest::Arrivals::default(), house, health };
     Router::new()
         .nest("/api", api)
         .route("/ws/tables/{id}", get(socket::open))
