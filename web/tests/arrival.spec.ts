@@ -136,7 +136,9 @@ test.describe('a house that has lost its memory', () => {
     await page.goto('/');
     await expect(page.locator('header .me')).toHaveText(/Guest/);
     const before = await page.locator('header .me').textContent();
+    // As if the house had never met this browser: neither the cookie nor the visit is known.
     await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
     await page.locator('[data-game]').first().getByRole('button', { name: 'Invite friends' }).click();
     await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
     await expect(page.locator('header .me')).not.toHaveText(before!);
