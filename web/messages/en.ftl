@@ -2,6 +2,7 @@
 
 web-loading = One moment…
 web-unreachable = The house cannot be reached. Check the connection and try again.
+web-not-answering = The house does not answer. This page keeps asking and goes on by itself.
 web-skip = Skip to the content
 web-no-page = There is no such page.
 web-home = Home
@@ -33,6 +34,7 @@ web-invite = Invite friends
 web-more-options = Options…
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting right now. Open a table, or play against bots.
+web-tables-unknown = The tables will be shown when the house answers again.
 web-your-turn = Your turn.
 web-free-seats = { $seats ->
     [one] one free seat
@@ -101,7 +103,7 @@ web-shuffle-more = The hash of the seed is shown before the deal and the seed af
 web-lost = The line is broken.
 web-reconnecting = Reconnecting…
 web-connected = Connected.
-web-bye-restart = The house restarts; the game is safe.
+web-bye-restart = The house is restarting; the game is safe.
 web-bye-slow = The connection is slow.
 web-bye-misbehaved = Too much was sent at once.
 web-bye-broken = Something broke at this table; the game is safe.

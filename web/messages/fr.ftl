@@ -2,6 +2,7 @@
 
 web-loading = Un instant…
 web-unreachable = Impossible de joindre la maison. Vérifiez la connexion et réessayez.
+web-not-answering = La maison ne répond pas. La page continue d'essayer et reprendra d'elle-même.
 web-skip = Aller au contenu
 web-no-page = Cette page n'existe pas.
 web-home = Accueil
@@ -33,6 +34,7 @@ web-invite = Inviter des amis
 web-more-options = Options…
 web-open-tables = Tables ouvertes
 web-no-open-tables = Personne n'attend pour l'instant. Ouvrez une table ou jouez contre les robots.
+web-tables-unknown = Les tables s'afficheront dès que la maison répondra.
 web-your-turn = À vous de jouer.
 web-free-seats = { $seats ->
     [one] une place libre
@@ -101,10 +103,10 @@ web-shuffle-more = L'empreinte de la graine est montrée avant la donne et la gr
 web-lost = La ligne est coupée.
 web-reconnecting = Reconnexion…
 web-connected = Connecté.
-web-bye-restart = La maison redémarre ; la partie est en sécurité.
+web-bye-restart = La maison redémarre ; la partie est conservée.
 web-bye-slow = La connexion est lente.
 web-bye-misbehaved = Trop de messages d'un coup.
-web-bye-broken = Un problème à cette table ; la partie est en sécurité.
+web-bye-broken = Un problème à cette table ; la partie est en sécurité.
 web-bye-no-such-table = Cette table n'existe pas.
 web-no-table = Cette table n'est pas pour vous
 web-no-table-more = Elle n'existe pas, ou il faut le lien d'invitation complet.

@@ -2,6 +2,7 @@
 
 web-loading = Минутку…
 web-unreachable = Не удаётся связаться с домом. Проверьте соединение и попробуйте ещё раз.
+web-not-answering = Дом не отвечает. Страница продолжает попытки и восстановит всё сама.
 web-skip = Перейти к содержанию
 web-no-page = Такой страницы нет.
 web-home = На главную
@@ -34,6 +35,7 @@ web-invite = Позвать друзей
 web-more-options = Настройки…
 web-open-tables = Открытые столы
 web-no-open-tables = Сейчас никто не ждёт. Откройте стол или сыграйте с ботами.
+web-tables-unknown = Столы появятся, как только дом снова ответит.
 web-your-turn = Ваш ход.
 web-free-seats = { $seats ->
     [one] { $seats } свободное место
@@ -103,7 +105,7 @@ web-shuffle-more = Хеш зерна показан до раздачи, сам�
 # Стол
 
 web-lost = Связь прервалась.
-web-reconnecting = Восстанавливаем…
+web-reconnecting = Восстанавливаем связь…
 web-connected = Связь есть.
 web-bye-restart = Дом перезапускается; игра сохранена.
 web-bye-slow = Соединение медленное.

@@ -54,10 +54,13 @@ export class House {
     throw new Error('the house did not say where it opened');
   }
 
-  /** Dies without a word, as in a power cut, and opens again at the same address with the same memory. */
-  async restart(between: () => Promise<void>) {
+  /**
+   * Goes away and opens again at the same address with the same memory. With SIGKILL it dies without a word, as in a
+   * power cut; with SIGTERM it closes in good order.
+   */
+  async restart(signal: 'SIGKILL' | 'SIGTERM', between: () => Promise<void>) {
     const port = Number(new URL(this.url).port);
-    await this.#stop('SIGKILL');
+    await this.#stop(signal);
     await between();
     await this.open(port);
   }
@@ -151,3 +154,5 @@ export const againstBots = (page: Page, game: string, seats: number, more: Parti
 
 export const offers = (page: Page) => page.locator('button.offer');
 export const ending = (page: Page) => page.getByRole('region', { name: 'Result' });
+/** Whatever the page says is wrong. */
+export const complaints = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });

@@ -141,7 +141,7 @@ test.describe('a broken line', () => {
     await play(page, { most: 3 });
     const log = page.locator('.panel ol li');
     const before = await log.allInnerTexts();
-    await house.restart(() => expect(reconnecting(page)).toBeVisible());
+    await house.restart('SIGKILL', () => expect(reconnecting(page)).toBeVisible());
     await expect(reconnecting(page)).toBeHidden();
     expect(await log.allInnerTexts()).toEqual(before);
     expect(await play(page, { most: 3 })).toBe(3);
@@ -151,7 +151,7 @@ test.describe('a broken line', () => {
     await page.goto(`/t/${await againstBots(page, shortest, 2)}`);
     await asked(page);
     const before = await momentOf(page);
-    await house.restart(async () => {
+    await house.restart('SIGKILL', async () => {
       await expect(reconnecting(page)).toBeVisible();
       await offers(page).first().click();
     });

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Output};
 
-use crate::cargo::{build_program, cargo};
-use crate::{licences, web};
+use crate::cargo::cargo;
+use crate::{licences, release};
 
 /// Files of the repository that go along as they are.
 const COPIED: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT", "README.md", "packaging/bistro.service"];
@@ -32,9 +32,7 @@ pub(crate) fn dist(root: &Path) -> ExitCode {
 }
 
 fn make(root: &Path) -> Result<PathBuf, String> {
-    web::build(root)?;
-    println!("Building the program (cargo build --release).");
-    let built = build_program(root, &["build", "--release", "--locked", "-p", "bistro"])?;
+    let built = release::build(root)?;
     let all = root.join("target/dist");
     // One archive at a time: whatever is made from this folder takes the right one.
     if all.exists() {

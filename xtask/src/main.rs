@@ -9,6 +9,7 @@ mod licences;
 mod new_game;
 mod play;
 mod plays;
+mod release;
 mod tidy;
 mod tree;
 mod verify;
@@ -26,6 +27,7 @@ The chores of the house:
 
   cargo xtask tidy                      only the layout checks
   cargo xtask web                       build the browser's table into web/dist, if it is old
+  cargo xtask release                   build target/release/bistro with the browser's table in it
   cargo xtask plays [game]              record the golden plays and position counts anew
   cargo xtask laws [--games N] [game]   play many random games against the laws
   cargo xtask new-game <id> [--title T] start a new game from the smallest one
@@ -57,6 +59,7 @@ fn run(words: &[&str]) -> Chore {
         ["verify"] => Ok(verify::verify(&root)),
         ["play", arguments @ ..] => Ok(play::play(&root, arguments)),
         ["web"] => web::build(&root).map(|()| ExitCode::SUCCESS).map_err(Unusable::new),
+        ["release"] => Ok(release::release(&root)),
         ["dist"] => Ok(dist::dist(&root)),
         ["tidy"] => Ok(tidy::report(&root)),
         ["plays"] => Ok(plays::record(&root, None)),

@@ -10,6 +10,7 @@ mod links;
 mod messages;
 mod plays;
 mod product_words;
+mod retries;
 mod rule_tests;
 mod rulebooks;
 mod rust_code;
@@ -35,6 +36,7 @@ const CHECKS: &[fn(&Tree) -> Vec<Complaint>] = &[
     dependencies::check,
     secrets::check,
     unfinished::check,
+    retries::check,
     product_words::check,
     links::check,
 ];

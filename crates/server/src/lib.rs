@@ -28,6 +28,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use config::{Config, Limits};
+pub use http::missing_page;
 #[cfg(feature = "openapi")]
 pub use http::openapi;
 

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { BoardProps } from './board';
+import { chunk } from './chunk';
 
 export type Board = Component<BoardProps<any, any, any>>;
 
@@ -10,7 +11,7 @@ const found = import.meta.glob<{ default: Board }>('../../../games/*/web/Board.s
 /** The board of a game, or null when it has none of its own. */
 export async function loadBoard(game: string): Promise<Board | null> {
   const load = found[`../../../games/${game}/web/Board.svelte`];
-  return load ? (await load()).default : null;
+  return load ? (await chunk(load)).default : null;
 }
 
 export const gamesWithBoards = Object.keys(found).map((path) => path.split('/').at(-3) ?? '');

@@ -1,91 +1,91 @@
 // A finished game as a film: frames by step, kept once seen.
 
-import { house, Refused } from './http';
+import { house } from './http';
 import type { Phrase, ReplayFrame, ReplayPage } from './protocol';
+import { resource, type Resource } from './resource.svelte';
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const PACE = 1_600;
 
+/** What is to be seen: which step, through whose eyes, with a bot's opinion or without. */
+export interface Moment {
+  step: number;
+  eyes: string;
+  opinions: boolean;
+}
+
+/** For a component, while it begins: it ends with it. */
 export class Film {
-  page = $state.raw<ReplayPage | null>(null);
-  frame = $state.raw<ReplayFrame | null>(null);
-  step = $state(0);
-  eyes = $state('public');
+  eyes = $state('');
   opinions = $state(false);
   running = $state(false);
   speed = $state(1);
-  trouble = $state.raw<Phrase | null>(null);
+  #wantedStep = $state(0);
+  #page: Resource<string, ReplayPage>;
+  #frame: Resource<Moment, ReplayFrame>;
   #seen = new Map<string, ReplayFrame>();
-  /** The latest wish; an answer to an older one comes too late. */
-  #wish = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {}
-
-  async open(eyes: string, step: number) {
-    await this.#attempt(async () => {
-      this.page = await house.replay(this.id, eyes);
-      this.eyes = this.page.eyes;
-      await this.#show(step);
+  constructor(
+    readonly id: string,
+    eyes: string,
+    step: number,
+  ) {
+    this.eyes = eyes;
+    this.#wantedStep = step;
+    this.#page = resource(
+      () => this.eyes,
+      (whose, signal) => house.replay(id, whose, signal),
+    );
+    this.#frame = resource(
+      () => (this.page ? { step: this.step, eyes: this.eyes, opinions: this.opinions } : undefined),
+      (moment, signal) => this.#load(moment, signal),
+    );
+    // The next step waits until this one is seen.
+    $effect(() => {
+      if (!this.running || this.#frame.key?.step !== this.step) return;
+      if (this.step >= this.#steps) return this.pause();
+      const timer = setTimeout(() => this.goTo(this.step + 1), PACE / this.speed);
+      return () => clearTimeout(timer);
     });
   }
 
-  async look(eyes: string) {
-    if (eyes !== this.eyes) await this.open(eyes, this.step);
+  get page(): ReplayPage | undefined {
+    return this.#page.value;
   }
 
-  async goTo(step: number) {
-    await this.#attempt(() => this.#show(step));
+  get frame(): ReplayFrame | undefined {
+    return this.#frame.value;
   }
 
-  async askOpinions(wanted: boolean) {
-    this.opinions = wanted;
-    await this.goTo(this.step);
+  get trouble(): Phrase | null {
+    return this.#page.trouble ?? this.#frame.trouble;
+  }
+
+  get step(): number {
+    return Math.max(0, Math.min(this.#wantedStep, this.#steps));
+  }
+
+  get #steps(): number {
+    return this.page?.steps ?? 0;
+  }
+
+  goTo(step: number) {
+    this.#wantedStep = step;
   }
 
   play() {
-    if (this.#atEnd()) void this.goTo(0);
+    if (this.step >= this.#steps) this.goTo(0);
     this.running = true;
-    this.#tick();
   }
 
   pause() {
     this.running = false;
-    clearTimeout(this.#timer);
   }
 
-  #atEnd() {
-    return this.step >= (this.page?.steps ?? 0);
-  }
-
-  #tick() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(async () => {
-      if (!this.running) return;
-      if (this.#atEnd()) return this.pause();
-      await this.goTo(this.step + 1);
-      if (this.running) this.#tick();
-    }, PACE / this.speed);
-  }
-
-  async #show(wanted: number) {
-    const wish = ++this.#wish;
-    const step = Math.max(0, Math.min(wanted, this.page?.steps ?? 0));
-    this.step = step;
-    const key = `${step} ${this.eyes} ${this.opinions}`;
-    const frame = this.#seen.get(key) ?? (await house.frame(this.id, step, this.eyes, this.opinions));
+  async #load(moment: Moment, signal: AbortSignal): Promise<ReplayFrame> {
+    const key = `${moment.step} ${moment.eyes} ${moment.opinions}`;
+    const frame = this.#seen.get(key) ?? (await house.frame(this.id, moment, signal));
     this.#seen.set(key, frame);
-    if (wish === this.#wish) this.frame = frame;
-  }
-
-  async #attempt(work: () => Promise<void>) {
-    try {
-      await work();
-      this.trouble = null;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.trouble = error.why;
-      this.pause();
-    }
+    return frame;
   }
 }

@@ -1,5 +1,8 @@
 // The house's HTTP side, typed.
 
+import { answerOf, ask, Refused } from './ask';
+import type { Moment } from './film.svelte';
+import { guest } from './me.svelte';
 import type {
   Forked,
   GameLine,
@@ -8,41 +11,14 @@ import type {
   NewFork,
   NewTable,
   Password,
-  Phrase,
   PlayerPage,
   ReplayFrame,
   ReplayPage,
-  Trouble,
 } from './protocol';
 import type { Lang } from './words';
 
-/** The house said no; `why` is in its own words. */
-export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    readonly why: Phrase,
-  ) {
-    super(why.id);
-  }
-}
-
-/** The house could not be reached, or spoke nonsense: the shell has words for that. */
-const UNREACHABLE: Phrase = { id: 'web-unreachable', args: {} };
-
-async function ask(path: string, init?: RequestInit): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch {
-    throw new Refused(0, UNREACHABLE);
-  }
-  if (response.ok) return response;
-  const trouble = (await response.json().catch(() => null)) as Trouble | null;
-  throw new Refused(response.status, trouble?.why ?? UNREACHABLE);
-}
-
-const get = async <T>(path: string): Promise<T> => (await ask(path)).json();
-const read = async (path: string): Promise<string> => (await ask(path)).text();
+const get = async <T>(path: string, signal?: AbortSignal): Promise<T> => answerOf(await ask(path, { signal }), 'json');
+const read = async (path: string, signal?: AbortSignal): Promise<string> => answerOf(await ask(path, { signal }), 'text');
 
 async function post<T>(path: string, body?: unknown): Promise<T> {
   const response = await ask(path, {
@@ -50,31 +26,47 @@ async function post<T>(path: string, body?: unknown): Promise<T> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body ?? {}),
   });
-  const text = await response.text();
+  const text = await answerOf<string>(response, 'text');
   return (text ? JSON.parse(text) : null) as T;
+}
+
+/**
+ * For calls that the house answers to guests alone. One that it has forgotten, because its memory was cleared or the
+ * browser's was, gets a name again.
+ */
+async function asGuest<T>(call: () => Promise<T>): Promise<T> {
+  await guest.ready();
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error;
+    guest.forget();
+    await guest.ready();
+    return call();
+  }
 }
 
 const part = encodeURIComponent;
 
 export const house = {
-  games: () => get<GameLine[]>('/api/games'),
+  games: (signal?: AbortSignal) => get<GameLine[]>('/api/games', signal),
   /** The games this house has a report about. */
-  reports: () => get<string[]>('/api/reports'),
+  reports: (signal?: AbortSignal) => get<string[]>('/api/reports', signal),
   gameWords: (game: string, lang: Lang) => read(`/api/games/${part(game)}/words/${lang}`),
   rules: (game: string, lang: Lang) => read(`/api/games/${part(game)}/rules/${lang}`),
 
-  me: () => get<Me>('/api/me'),
-  rename: (name: string) => post<Me | null>('/api/me/name', { name }),
-  claim: (password: Password) => post<Me | null>('/api/me/password', password),
-  signIn: (password: Password) => post<Me | null>('/api/login', password),
+  rename: (name: string) => asGuest(() => post<Me>('/api/me/name', { name })),
+  claim: (password: Password) => asGuest(() => post<Me>('/api/me/password', password)),
+  signIn: (password: Password) => post<Me>('/api/login', password),
   signOut: () => post<null>('/api/logout'),
-  player: (name: string) => get<PlayerPage>(`/api/players/${part(name)}`),
+  player: (name: string, signal?: AbortSignal) => get<PlayerPage>(`/api/players/${part(name)}`, signal),
 
-  tables: () => get<LobbyLine[]>('/api/tables'),
-  open: (table: NewTable) => post<Forked>('/api/tables', table),
-  replay: (id: string, eyes: string) => get<ReplayPage>(`/api/tables/${part(id)}/replay?eyes=${part(eyes)}`),
-  frame: (id: string, step: number, eyes: string, opinions: boolean) =>
-    get<ReplayFrame>(`/api/tables/${part(id)}/replay/${step}?eyes=${part(eyes)}&opinions=${opinions}`),
-  fork: (id: string, fork: NewFork) => post<Forked>(`/api/tables/${part(id)}/fork`, fork),
+  tables: (signal?: AbortSignal) => asGuest(() => get<LobbyLine[]>('/api/tables', signal)),
+  open: (table: NewTable) => asGuest(() => post<Forked>('/api/tables', table)),
+  replay: (id: string, eyes: string, signal?: AbortSignal) =>
+    get<ReplayPage>(`/api/tables/${part(id)}/replay?eyes=${part(eyes)}`, signal),
+  frame: (id: string, { step, eyes, opinions }: Moment, signal?: AbortSignal) =>
+    get<ReplayFrame>(`/api/tables/${part(id)}/replay/${step}?eyes=${part(eyes)}&opinions=${opinions}`, signal),
+  fork: (id: string, fork: NewFork) => asGuest(() => post<Forked>(`/api/tables/${part(id)}/fork`, fork)),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,
 };

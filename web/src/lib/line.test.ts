@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Line, type LineState } from './line';
-import type { Message } from './protocol';
+import type { ByeReason, Message } from './protocol';
 
 class FakeSocket {
   sent: any[] = [];
@@ -17,23 +17,32 @@ class FakeSocket {
 
 const SNAPSHOT = { type: 'snapshot', version: 1 };
 
-function table() {
+async function table() {
   const sockets: FakeSocket[] = [];
   const states: LineState[] = [];
   const heard: Message[] = [];
-  const dial = () => {
+  const byes: (ByeReason | null)[] = [];
+  const dial = async () => {
     sockets.push(new FakeSocket());
     return sockets.at(-1)! as unknown as WebSocket;
   };
-  const line = new Line(dial, { message: (m) => heard.push(m), state: (s) => states.push(s) });
-  return { line, sockets, states, heard };
+  const state = (now: LineState, bye: ByeReason | null) => {
+    states.push(now);
+    byes.push(bye);
+  };
+  const line = new Line(dial, { message: (m) => heard.push(m), state });
+  await dialled();
+  return { line, sockets, states, byes, heard };
 }
+
+/** Dialling is a promise; this lets it settle. */
+const dialled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('commands wait for the snapshot', () => {
-  const { line, sockets } = table();
+test('commands wait for the snapshot', async () => {
+  const { line, sockets } = await table();
   void line.send({ type: 'start' });
   expect(sockets[0]!.sent).toEqual([]);
   sockets[0]!.says(SNAPSHOT);
@@ -41,7 +50,7 @@ test('commands wait for the snapshot', () => {
 });
 
 test('what was not answered is sent again under the same id, in order, and only that', async () => {
-  const { line, sockets } = table();
+  const { line, sockets } = await table();
   sockets[0]!.says(SNAPSHOT);
   const first = line.send({ type: 'agree' });
   void line.send({ type: 'chat', text: 'a' });
@@ -50,14 +59,14 @@ test('what was not answered is sent again under the same id, in order, and only 
   expect(await first).toMatchObject({ type: 'done' });
 
   sockets[0]!.onclose!();
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(sockets.length).toBe(2);
   sockets[1]!.says(SNAPSHOT);
   expect(sockets[1]!.sent).toEqual(sockets[0]!.sent.slice(1));
 });
 
 test('an answer reaches the one who asked, once', async () => {
-  const { line, sockets } = table();
+  const { line, sockets } = await table();
   sockets[0]!.says(SNAPSHOT);
   const why = line.send({ type: 'why', turn: 1, notation: 'x' });
   const id = sockets[0]!.sent[0].id;
@@ -66,8 +75,8 @@ test('an answer reaches the one who asked, once', async () => {
   expect(await why).toMatchObject({ why: { id: 'because' } });
 });
 
-test('no two commands share an id, in two tabs neither', () => {
-  const [one, two] = [table(), table()];
+test('no two commands share an id, in two tabs neither', async () => {
+  const [one, two] = [await table(), await table()];
   for (const { line, sockets } of [one, two]) {
     sockets[0]!.says(SNAPSHOT);
     void line.send({ type: 'start' });
@@ -78,49 +87,121 @@ test('no two commands share an id, in two tabs neither', () => {
   for (const id of ids) expect(id).toMatch(/^[\w-]{1,40}$/);
 });
 
-test('the wait grows while the house is away, and is forgotten once it is back', () => {
-  const { sockets, states } = table();
+test('the wait grows while the house is away, and is forgotten once it is back', async () => {
+  const { sockets, states } = await table();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   sockets[0]!.onclose!();
-  vi.advanceTimersByTime(400);
+  await vi.advanceTimersByTimeAsync(400);
   expect(sockets.length).toBe(2);
   sockets[1]!.onclose!();
-  vi.advanceTimersByTime(799);
+  await vi.advanceTimersByTimeAsync(799);
   expect(sockets.length).toBe(2);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(sockets.length).toBe(3);
   sockets[2]!.says(SNAPSHOT);
   expect(states.at(-1)).toBe('open');
   sockets[2]!.onclose!();
-  vi.advanceTimersByTime(400);
+  await vi.advanceTimersByTimeAsync(400);
   expect(sockets.length).toBe(4);
 });
 
-test('hurrying dials at once, but never twice', () => {
-  const { line, sockets } = table();
+test('hurrying dials at once, but never twice', async () => {
+  const { line, sockets } = await table();
   line.hurry();
   expect(sockets.length).toBe(1);
   sockets[0]!.onclose!();
   line.hurry();
   line.hurry();
+  await dialled();
   expect(sockets.length).toBe(2);
 });
 
-test('a table that is not there is not asked again', () => {
-  const { sockets, states } = table();
+test('a table that is not there is not asked again', async () => {
+  const { sockets, states } = await table();
   sockets[0]!.says({ type: 'bye', reason: 'no-such-table' });
   sockets[0]!.onclose!();
-  vi.advanceTimersByTime(600_000);
+  await vi.advanceTimersByTimeAsync(600_000);
   expect(sockets.length).toBe(1);
   expect(states.at(-1)).toBe('closed');
 });
 
-test('whoever misbehaved waits half a minute', () => {
-  const { sockets } = table();
+test('whoever misbehaved waits half a minute', async () => {
+  const { sockets } = await table();
   sockets[0]!.says({ type: 'bye', reason: 'misbehaved' });
   sockets[0]!.onclose!();
-  vi.advanceTimersByTime(29_999);
+  await vi.advanceTimersByTimeAsync(29_999);
   expect(sockets.length).toBe(1);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(sockets.length).toBe(2);
+});
+
+test.each([
+  ['restart', 'slow'],
+  ['broken', 'restart'],
+] as const)('the first goodbye counts until the table is there again: %s, then %s', async (first, second) => {
+  const { sockets, states, byes } = await table();
+  sockets[0]!.says(SNAPSHOT);
+  sockets[0]!.says({ type: 'bye', reason: first });
+  sockets[0]!.says({ type: 'bye', reason: second });
+  sockets[0]!.onclose!();
+  expect([states.at(-1), byes.at(-1)]).toEqual(['lost', first]);
+  // A house that is still closing sends away those who come too soon.
+  await vi.advanceTimersByTimeAsync(1_000);
+  sockets[1]!.says({ type: 'bye', reason: second });
+  sockets[1]!.onclose!();
+  expect([states.at(-1), byes.at(-1)]).toEqual(['lost', first]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  sockets[2]!.says(SNAPSHOT);
+  expect([states.at(-1), byes.at(-1)]).toEqual(['open', null]);
+  sockets[2]!.says({ type: 'bye', reason: second });
+  sockets[2]!.onclose!();
+  expect(byes.at(-1)).toBe(second);
+});
+
+test('a table that is not there after a restart is not asked again', async () => {
+  const { sockets, states } = await table();
+  sockets[0]!.says(SNAPSHOT);
+  sockets[0]!.says({ type: 'bye', reason: 'restart' });
+  sockets[0]!.onclose!();
+  await vi.advanceTimersByTimeAsync(1_000);
+  sockets[1]!.says({ type: 'bye', reason: 'no-such-table' });
+  sockets[1]!.onclose!();
+  expect(states.at(-1)).toBe('closed');
+});
+
+test('hurrying does not shorten the wait of those who misbehaved', async () => {
+  const { line, sockets } = await table();
+  sockets[0]!.says({ type: 'bye', reason: 'misbehaved' });
+  sockets[0]!.onclose!();
+  line.hurry();
+  await dialled();
+  expect(sockets.length).toBe(1);
+});
+
+test('a house that cannot even be dialled is dialled again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  let dials = 0;
+  const states: LineState[] = [];
+  const socket = new FakeSocket();
+  const dial = async () => {
+    dials += 1;
+    if (dials < 3) throw new Error('nobody answers');
+    return socket as unknown as WebSocket;
+  };
+  new Line(dial, { message: () => undefined, state: (now) => states.push(now) });
+  await dialled();
+  expect([dials, states.at(-1)]).toEqual([1, 'lost']);
+  await vi.advanceTimersByTimeAsync(400 + 800);
+  socket.says(SNAPSHOT);
+  expect([dials, states.at(-1)]).toEqual([3, 'open']);
+});
+
+test('a line that is closed while it is dialled stays closed', async () => {
+  const closed: FakeSocket[] = [];
+  const socket = Object.assign(new FakeSocket(), { close: () => void closed.push(socket) });
+  const line = new Line(async () => socket as unknown as WebSocket, { message: () => undefined, state: () => undefined });
+  line.close();
+  await dialled();
+  expect(closed).toEqual([socket]);
+  expect(socket.onmessage).toBeNull();
 });

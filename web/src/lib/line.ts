@@ -1,6 +1,7 @@
 // The line to one table: a socket that comes back by itself. Commands have names, so a command whose answer got
 // lost is simply sent again; the table carries it out once.
 
+import { tellAnswered, waitAfter } from './again';
 import { randomText } from './chance';
 import type { ByeReason, Command, Message, Wish } from './protocol';
 
@@ -15,24 +16,25 @@ export interface LineEvents {
   state(state: LineState, bye: ByeReason | null): void;
 }
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8_000;
-/** Whoever was sent away for misbehaving waits longer. */
+/** Milliseconds after having been sent away for misbehaving. */
 const PENANCE = 30_000;
 
 export class Line {
   #unanswered = new Map<string, { command: Command; answer: (answer: Answer) => void }>();
   #socket: Socket | null = null;
   #tries = 0;
+  /** Why the line broke, until the table is there again. */
   #bye: ByeReason | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #prefix = randomText(16);
   #count = 0;
   /** Commands go out only after the snapshot, so that answers find a table to change. */
   #greeted = false;
+  #closed = false;
 
   constructor(
-    private readonly dial: () => Socket,
+    /** Fails when the house cannot be reached at all. */
+    private readonly dial: () => Promise<Socket>,
     private readonly events: LineEvents,
   ) {
     this.#connect('connecting');
@@ -49,12 +51,13 @@ export class Line {
 
   /** Try now instead of waiting: the network is back, or somebody looks at the page again. */
   hurry() {
-    if (this.#timer === undefined) return;
+    if (this.#timer === undefined || this.#bye === 'misbehaved') return;
     clearTimeout(this.#timer);
     this.#connect('lost');
   }
 
   close() {
+    this.#closed = true;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const socket = this.#socket;
@@ -69,15 +72,24 @@ export class Line {
     this.#timer = undefined;
     this.#greeted = false;
     this.events.state(state, this.#bye);
-    const socket = this.dial();
-    this.#socket = socket;
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Message);
-    socket.onclose = () => this.#lost();
+    this.dial().then(
+      (socket) => {
+        if (this.#closed) return socket.close();
+        this.#socket = socket;
+        socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Message);
+        socket.onclose = () => this.#lost();
+      },
+      () => {
+        if (!this.#closed) this.#lost();
+      },
+    );
   }
 
   #hear(message: Message) {
     if (message.type === 'bye') {
-      this.#bye = message.reason;
+      // The first reason counts: what a house says after it, while it closes, only follows from it. But a table that is
+      // not there will not come back, whatever was said before.
+      if (this.#bye === null || message.reason === 'no-such-table') this.#bye = message.reason;
       return;
     }
     this.events.message(message);
@@ -86,6 +98,7 @@ export class Line {
       this.#tries = 0;
       this.#bye = null;
       this.events.state('open', null);
+      tellAnswered();
       for (const { command } of this.#unanswered.values()) this.#socket?.send(JSON.stringify(command));
     } else if ('id' in message) {
       const waiting = this.#unanswered.get(message.id);
@@ -102,8 +115,8 @@ export class Line {
       return;
     }
     this.events.state('lost', this.#bye);
-    const wait = Math.min(FIRST_WAIT * 2 ** this.#tries, LONGEST_WAIT) * (0.75 + Math.random() / 2);
+    const wait = this.#bye === 'misbehaved' ? PENANCE : waitAfter(this.#tries);
     this.#tries += 1;
-    this.#timer = setTimeout(() => this.#connect('lost'), this.#bye === 'misbehaved' ? PENANCE : wait);
+    this.#timer = setTimeout(() => this.#connect('lost'), wait);
   }
 }

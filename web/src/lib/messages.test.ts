@@ -20,6 +20,11 @@ test.each(LANGUAGES)('everything the shell says has words: %s', (lang) => {
   expect(said.length).toBeGreaterThan(100);
 });
 
+test('no message has words twice', () => {
+  const ids = idsOf(textOf('en'));
+  expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
+});
+
 test('nothing has words that is never said', () => {
   const unused = idsOf(textOf('en')).filter(
     (id) => !said.some((use) => (use.whole ? use.id === id : id.startsWith(use.id))),

@@ -1,9 +1,11 @@
 // One table, as a page holds it: the line to it, what is known, and what the reader wants of it.
 
+import { onAnswer, onAwake } from './again';
 import { gamesWithBoards } from './boards';
 import { randomText } from './chance';
 import { type Face, heard, sealed } from './face';
 import { type Answer, Line, type LineState } from './line';
+import { guest } from './me.svelte';
 import type { ByeReason, HintLine, Phrase, Proposal, Wish } from './protocol';
 
 /** Something the table told this reader alone. */
@@ -23,6 +25,9 @@ export class Session {
   busy = $state(false);
 
   #line: Line;
+  #stopHearing: (() => void)[];
+  /** The latest socket was closed before a snapshot: perhaps because the house does not know this browser. */
+  #turnedAway = false;
   #luckGiven = false;
   #inWords = false;
 
@@ -32,8 +37,16 @@ export class Session {
   ) {
     const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
     const url = `${location.origin.replace(/^http/, 'ws')}/ws/tables/${encodeURIComponent(id)}${query}`;
-    this.#line = new Line(() => new WebSocket(url), {
+    const dial = async () => {
+      // The cookie comes first: a socket without it is refused. This is how somebody comes in by an invitation.
+      if (this.#turnedAway) guest.forget();
+      await guest.ready();
+      this.#turnedAway = true;
+      return new WebSocket(url);
+    };
+    this.#line = new Line(dial, {
       message: (message) => {
+        this.#turnedAway = false;
         const turn = this.face?.play?.turn;
         this.face = heard(this.face, message, Date.now());
         if (this.face?.play?.turn !== turn) this.#newQuestion();
@@ -45,19 +58,13 @@ export class Session {
         this.bye = bye;
       },
     });
-    addEventListener('online', this.#hurry);
-    document.addEventListener('visibilitychange', this.#hurry);
+    this.#stopHearing = [onAwake(() => this.#line.hurry()), onAnswer(() => this.#line.hurry())];
   }
 
   close() {
     this.#line.close();
-    removeEventListener('online', this.#hurry);
-    document.removeEventListener('visibilitychange', this.#hurry);
+    for (const stop of this.#stopHearing) stop();
   }
-
-  #hurry = () => {
-    if (document.visibilityState === 'visible') this.#line.hurry();
-  };
 
   #newQuestion() {
     this.narrowed = null;

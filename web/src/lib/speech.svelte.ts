@@ -1,5 +1,6 @@
 // The shell's words in the reader's language, and each game's when it is needed.
 
+import { chunk } from './chunk';
 import { house } from './http';
 import type { Phrase } from './protocol';
 import { type Lang, type Names, NOBODY, Words } from './words';
@@ -25,14 +26,28 @@ class Speech {
 export const speech = new Speech();
 
 const shellTexts = (lang: Lang) =>
-  Promise.all([raw[`../../../crates/wire/messages/${lang}.ftl`]!(), raw[`../../messages/${lang}.ftl`]!()]);
+  Promise.all([
+    chunk(raw[`../../../crates/wire/messages/${lang}.ftl`]!),
+    chunk(raw[`../../messages/${lang}.ftl`]!),
+  ]);
 
-export async function speak(lang: Lang) {
-  const [texts, shelf] = await Promise.all([shellTexts(lang), shelves[lang]()]);
-  speech.words = new Words(lang, ...texts);
-  speech.covers = shelf.default;
+interface Shell {
+  words: Words;
+  covers: Covers;
+}
+
+/** What the shell says in a language. */
+export async function shellIn(lang: Lang): Promise<Shell> {
+  const [texts, shelf] = await Promise.all([shellTexts(lang), chunk(shelves[lang])]);
+  return { words: new Words(lang, ...texts), covers: shelf.default };
+}
+
+/** From now on in these words. */
+export function speak({ words, covers }: Shell) {
+  speech.words = words;
+  speech.covers = covers;
   speech.ready = true;
-  document.documentElement.lang = lang;
+  document.documentElement.lang = words.lang;
 }
 
 const known = new Map<string, Promise<Words>>();

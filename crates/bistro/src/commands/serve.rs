@@ -24,7 +24,17 @@ pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> anyhow::Result<()> {
 
 async fn serve(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let server = Server::start(settings.config(), catalog::GAMES).await?;
-    let address = server.address();
+    announce(server.address(), bistro_server::missing_page(), out)?;
+    out.flush()?;
+    asked_to_stop().await?;
+    writeln!(out, "closing")?;
+    out.flush()?;
+    server.stop().await;
+    Ok(())
+}
+
+/// Where the house is, for people; and what it lacks.
+fn announce(address: SocketAddr, missing_page: Option<&str>, out: &mut dyn Write) -> anyhow::Result<()> {
     let port = address.port();
     let here = if address.ip().is_unspecified() { "localhost".to_owned() } else { bracketed(address) };
     writeln!(out, "open http://{here}:{port}")?;
@@ -34,12 +44,10 @@ async fn serve(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
         let code = QrCode::new(&link).context("the link has no QR code")?;
         writeln!(out, "{}", code.render::<Dense1x2>().quiet_zone(true).build())?;
     }
+    if let Some(missing_page) = missing_page {
+        writeln!(out, "{missing_page}")?;
+    }
     writeln!(out, "Ctrl-C closes the house; its tables are kept.")?;
-    out.flush()?;
-    asked_to_stop().await?;
-    writeln!(out, "closing")?;
-    out.flush()?;
-    server.stop().await;
     Ok(())
 }
 
@@ -84,4 +92,27 @@ fn log_to_stderr(format: LogFormat) {
         LogFormat::Text => log.try_init(),
         LogFormat::Json => log.json().try_init(),
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn announced(missing_page: Option<&str>) -> String {
+        let mut out = Vec::new();
+        announce(([127, 0, 0, 1], 8018).into(), missing_page, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_house_without_the_browsers_table_says_so_in_a_line() {
+        assert_eq!(
+            announced(Some("Something is missing: do this.")),
+            "open http://127.0.0.1:8018\nSomething is missing: do this.\nCtrl-C closes the house; its tables are kept.\n"
+        );
+        assert_eq!(
+            announced(None),
+            "open http://127.0.0.1:8018\nCtrl-C closes the house; its tables are kept.\n"
+        );
+    }
 }

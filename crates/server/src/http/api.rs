@@ -110,7 +110,9 @@ pub(crate) async fn rulebook(
 }
 
 /// Who you are; a newcomer gets a name and a cookie.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me", responses((status = 200, body = Me))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me",
+    params(("bistro-visit" = Option<String>, Header, description = "24 to 64 letters and digits, the same from all tabs")),
+    responses((status = 200, body = Me))))]
 pub(crate) async fn me(State(door): State<Door>, headers: HeaderMap) -> Answer<Response> {
     let (guest, token) = guest::anybody(&door, &headers).await?;
     let me = Json(about(&door, guest).await?);

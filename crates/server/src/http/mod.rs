@@ -33,6 +33,7 @@ use crate::places::{Places, household};
 
 pub(crate) use connections::serve;
 pub(crate) use health::{Figures, metrics_router};
+pub use pages::missing_page;
 
 #[cfg(feature = "openapi")]
 pub use openapi::openapi;
@@ -43,6 +44,7 @@ pub(crate) struct Door {
     pub(crate) house: Arc<House>,
     /// Open WebSockets.
     pub(crate) sockets: Places,
+    pub(crate) arrivals: guest::Arrivals,
 }
 
 /// The largest body a request may have.
@@ -78,7 +80,7 @@ pub(crate) fn router(house: Arc<House>, sockets: Places) -> Router {
         .route("/players/{name}", get(api::player))
         .route("/openapi.json", get(api::openapi_json))
         .fallback(answer::no_such_call);
-    let door = Door { sockets, house };
+    let door = Door { sockets, arrivals: guest::Arrivals::default(), house };
     Router::new()
         .nest("/api", api)
         .route("/ws/tables/{id}", get(socket::open))

@@ -18,6 +18,11 @@ struct Dist;
 const PLAIN: &str = include_str!("plain.html");
 const PLAIN_SCRIPT: &str = include_str!("plain.js");
 
+/// What to tell the host of a program without the browser's table, and what mends it; none if it is there.
+pub fn missing_page() -> Option<&'static str> {
+    Dist::get("index.html").is_none().then(|| include_str!("missing_page.txt").trim())
+}
+
 /// A file of the browser table; every other path is a page of it.
 pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');

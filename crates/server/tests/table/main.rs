@@ -1,5 +1,6 @@
 //! The server as its guests know it: over HTTP and sockets only.
 
+mod arrivals;
 mod floods;
 mod goodbyes;
 mod guests;

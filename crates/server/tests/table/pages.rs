@@ -9,6 +9,11 @@ use crate::guests::{house, smallest};
 #[tokio::test]
 async fn every_page_is_the_browsers_table() {
     let built = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist/index.html"));
+    assert_eq!(
+        bistro_server::missing_page().is_none(),
+        built.is_ok(),
+        "a missing page is known to be missing"
+    );
     let plain = include_str!("../../src/http/plain.html").to_owned();
     let expected = built.unwrap_or(plain);
     let folder = tempdir().unwrap();
