@@ -111,6 +111,27 @@ test('the guide explains the first question, and can be sent away for good', asy
   await expect(guide).toBeHidden();
 });
 
+for (const which of [shortest, game]) {
+  test(`${which}: a typeface that comes late moves no choice from under the pointer`, async ({ page }) => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/nunito.*woff2/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    // A page is not loaded until its typeface is.
+    await page.goto(`/t/${await againstBots(page, which, 2)}`, { waitUntil: 'domcontentloaded' });
+    await asked(page);
+    const places = () => offers(page).evaluateAll((all) => all.map((offer) => Math.round(offer.getBoundingClientRect().y)));
+    const before = await places();
+    const arrived = page.waitForEvent('requestfinished', (request) => /nunito.*woff2/.test(request.url()));
+    arrive();
+    await arrived;
+    await page.evaluate(() => document.fonts.ready);
+    expect(await places()).toEqual(before);
+  });
+}
+
 test.describe('a broken line', () => {
   // A browser itself reports sockets that cannot be opened.
   test.use({ allowed: [/WebSocket connection|net::ERR_|Failed to load resource/] });

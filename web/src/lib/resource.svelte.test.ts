@@ -12,7 +12,7 @@ interface Question {
 }
 
 /** Lets everything run that a promise has started. */
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settled = async () => void (await vi.advanceTimersByTimeAsync(0));
 
 /** A page that wants something, and a house whose answers the test gives. */
 function page(first: string | undefined, options: { every?: number } = {}) {

@@ -3,6 +3,7 @@
 import { chunk } from './chunk';
 import { house } from './http';
 import type { Phrase } from './protocol';
+import { typefaceFor } from './typeface';
 import { type Lang, type Names, NOBODY, Words } from './words';
 
 type Covers = Record<string, { title: string; pitch: string }>;
@@ -38,7 +39,7 @@ interface Shell {
 
 /** What the shell says in a language. */
 export async function shellIn(lang: Lang): Promise<Shell> {
-  const [texts, shelf] = await Promise.all([shellTexts(lang), chunk(shelves[lang])]);
+  const [texts, shelf] = await Promise.all([shellTexts(lang), chunk(shelves[lang]), typefaceFor(lang)]);
   return { words: new Words(lang, ...texts), covers: shelf.default };
 }
 
