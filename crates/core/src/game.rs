@@ -33,6 +33,10 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// pays.
     const DEEPEST: Depth = Depth { iterations: 1200, rollout: Self::ROLLOUT };
 
+    /// How the strongest level of the first release thought. It never changes, whatever becomes of
+    /// [`Game::DEEPEST`]: newer players are measured against that one.
+    const HEAD_CHEF_1: Depth = Self::DEEPEST;
+
     /// Seats and options, as chosen when the table is made.
     type Setup: Setup;
     /// The truth: small, flat, cheap to clone.
