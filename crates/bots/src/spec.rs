@@ -38,7 +38,7 @@ impl BotSpec {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SearchSpec {
     pub budget: Budget,
-    /// Each grows a tree of its own with the whole budget.
+    /// Each grows a tree of its own with the whole budget; the trees decide by the sum of their visits.
     pub threads: usize,
 }
 
