@@ -9,6 +9,7 @@ use super::root::Root;
 use super::thought::{Clock, Effort, Thought};
 use super::tree::{Ground, Node, Selected, Tree};
 use super::{Question, key_of};
+use crate::worlds::plausible_world;
 
 /// One tree, and the memory of walking down it.
 #[derive(Debug)]
@@ -261,19 +262,4 @@ impl<G: Game> Walker<G> {
         }
         Some(best.0)
     }
-}
-
-/// A world that the view allows, drawn as often as it is plausible.
-fn plausible_world<G: Game>(view: &G::View, seat: Seat, dice: &mut Thinker) -> G::State {
-    /// After so many unlikely worlds the next one must do.
-    const TRIES: u32 = 32;
-    const PARTS: u32 = 1 << 16;
-    for _ in 1..TRIES {
-        let world = G::sample_world(view, seat, dice);
-        let plausibility = G::plausibility(&world, seat);
-        if plausibility >= 1.0 || dice.below(PARTS) as f32 <= plausibility * PARTS as f32 {
-            return world;
-        }
-    }
-    G::sample_world(view, seat, dice)
 }

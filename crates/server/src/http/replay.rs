@@ -122,7 +122,8 @@ pub(crate) async fn frame(
             let made = before.legal(seat).into_iter().find(|offer| offer.notation == notation);
             frame.decisions.extend(made.map(|offer| (seat, offer)));
             if eyes.opinions {
-                let hints = door.house.thinkers.think(before.ponder_hints(seat)).await.unwrap_or_default();
+                let opinion = before.ponder_opinion(seat, &notation);
+                let hints = door.house.thinkers.think(opinion).await.unwrap_or_default();
                 frame.opinions.push((seat, hints));
             }
         }

@@ -87,10 +87,26 @@ fn hints_are_legal_and_sorted() {
         let mut table = tables::open(game, &setup, 8);
         let seat = table.pending().first().expect("somebody begins");
         let hints = table.hints(seat, &mut Thinker::new(9));
-        assert_eq!(hints.len(), table.legal(seat).len());
+        assert!(!hints.is_empty() && hints.len() <= table.legal(seat).len());
         assert!(hints.windows(2).all(|pair| pair[0].mean >= pair[1].mean));
-        assert!(hints.iter().all(|hint| (0.0..=1.0).contains(&hint.mean) && hint.spread >= 0.0));
+        assert!(hints.iter().all(|hint| (0.0..=1.0).contains(&hint.mean) && hint.error >= 0.0));
+        assert_eq!(hints[0].error, 0.0);
         table.decide(seat, &hints[0].notation).expect("a hint is allowed");
+    }
+}
+
+/// An opinion of a decision says something of what was decided, however bad it was.
+#[test]
+fn an_opinion_lists_what_was_taken() {
+    for (game, setup) in tables::usual() {
+        let table = tables::open(game, &setup, 8);
+        let seat = table.pending().first().expect("somebody begins");
+        let offers = table.legal(seat);
+        for taken in [offers.first(), offers.last()].into_iter().flatten() {
+            let opinion = table.ponder_opinion(seat, &taken.notation)(&mut Thinker::new(9));
+            let times = opinion.iter().filter(|line| line.notation == taken.notation).count();
+            assert_eq!(times, 1, "{game:?}: {} among {opinion:?}", taken.notation);
+        }
     }
 }
 
