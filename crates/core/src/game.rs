@@ -80,6 +80,14 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// How good this looks for a seat, from 0 (lost) to 1 (won). For thinkers.
     fn judge(state: &Self::State, seat: Seat) -> f32;
 
+    /// Whose turn it is, by which reports tell the order of play: who has the first turn is the first, and so on. A
+    /// seat that merely answers has no turn. Nothing where it is nobody's, or where the players themselves decide who
+    /// goes first, so that the order says nothing about the deal.
+    fn turn(state: &Self::State) -> Option<Seat> {
+        let pending = Self::pending(state);
+        pending.first().filter(|_| pending.len() == 1)
+    }
+
     /// How much this world, sampled for a seat, should count against others, from 0 to 1: less where the others
     /// would hardly have done what they did. For thinkers; what a seat *knows* is in `sample_world`.
     fn plausibility(state: &Self::State, seat: Seat) -> f32 {

@@ -69,6 +69,11 @@ impl Game for NestorsChocolates {
         }
     }
 
+    /// C4: all bid at once, and the bids decide who acts first.
+    fn turn(_: &State) -> Option<Seat> {
+        None
+    }
+
     #[inline]
     fn legal(state: &State, seat: Seat, into: &mut Actions<NestorsChocolates>) {
         rules::legal(state, seat, into);

@@ -69,6 +69,11 @@ impl Game for Sardines {
         }
     }
 
+    /// Who gives to a meal has no turn.
+    fn turn(state: &State) -> Option<Seat> {
+        Some(state.player)
+    }
+
     #[inline]
     fn legal(state: &State, seat: Seat, into: &mut Actions<Sardines>) {
         rules::legal(state, seat, into);

@@ -64,6 +64,11 @@ impl Game for StirFry {
         }
     }
 
+    /// Who answers a claim has no turn.
+    fn turn(state: &State) -> Option<Seat> {
+        Some(state.chef)
+    }
+
     #[inline]
     fn legal(state: &State, seat: Seat, into: &mut Actions<StirFry>) {
         rules::legal(state, seat, into);

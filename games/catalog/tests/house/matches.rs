@@ -31,6 +31,36 @@ fn every_bot_finishes_every_game() {
     }
 }
 
+/// Every seat has its place in the order of play, where there is one.
+#[test]
+fn the_order_of_play_names_every_seat_once() {
+    for (game, setup) in tables::usual() {
+        let seats = seats_of(game, &setup);
+        let mut bots = game.matches(&setup, &vec![BotSpec::Random; seats]).unwrap();
+        for number in 0..5 {
+            let mut order = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number)).order;
+            order.sort();
+            let all: Vec<Seat> = Seat::all(seats).collect();
+            assert!(order == all || order.is_empty(), "{game:?} {setup}: {order:?}");
+        }
+    }
+}
+
+/// Who begins is drawn, so both seats win about as often; but from these heaps who begins loses every game.
+#[test]
+fn the_solved_game_is_lost_by_who_begins() {
+    let game = catalog::find("nim").unwrap();
+    let setup = game.setup(None, None, &[("heaps".into(), "1-3-5-7".into())]).unwrap();
+    let mut bots = game.matches(&setup, &[BotSpec::Greedy; 2]).unwrap();
+    let mut began = [0; 2];
+    for number in 0..30 {
+        let finished = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number));
+        assert_eq!(finished.outcome.winners().next(), Some(finished.order[1]));
+        began[finished.order[0].index()] += 1;
+    }
+    assert!(began.iter().all(|times| *times > 5), "{began:?}");
+}
+
 #[test]
 fn the_same_dice_give_the_same_game() {
     for (game, setup) in tables::usual() {
