@@ -141,6 +141,14 @@ fn simulation_text(report: &SimReport, text: &mut String) {
     seats.extend(
         report.seats.iter().map(|seat| row(seat.seat.to_string(), seat.bot.clone(), &seat.wins, &seat.score)),
     );
+    let mut orders = vec![head("turn", "")];
+    orders.extend(
+        report
+            .by_order
+            .iter()
+            .map(|order| row(order.turn.to_string(), String::new(), &order.wins, &order.score)),
+    );
+    let orders = if report.by_order.is_empty() { String::new() } else { columns(&orders) + "\n" };
     let mut bots = vec![head("bot", "seats")];
     bots.extend(
         report.bots.iter().map(|bot| row(bot.bot.clone(), bot.seats.to_string(), &bot.wins, &bot.score)),
@@ -150,9 +158,10 @@ fn simulation_text(report: &SimReport, text: &mut String) {
         report.endings.iter().map(|row| format!("{} {}", row.ending, share(&row.share))).collect();
     let _ = write!(
         text,
-        "{} games\n\n{}\n{}\nlength: {:.1} ({}) decisions in {:.1} ({}) steps a game\nendings: {}\nshared wins: {}\n",
+        "{} games\n\n{}\n{}{}\nlength: {:.1} ({}) decisions in {:.1} ({}) steps a game\nendings: {}\nshared wins: {}\n",
         report.games,
         columns(&seats),
+        orders,
         columns(&bots),
         report.decisions.value,
         numbers(&report.decisions),
@@ -184,6 +193,11 @@ fn tournament_text(report: &Ranking, text: &mut String) {
         report.arrangements,
         columns(&rows)
     );
+    let by_order: Vec<String> =
+        report.by_order.iter().map(|wins| format!("{} ({})", percent(wins.value), percents(wins))).collect();
+    if !by_order.is_empty() {
+        let _ = writeln!(text, "wins by order of play: {}", by_order.join(", "));
+    }
 }
 
 fn percent(share: f64) -> String {

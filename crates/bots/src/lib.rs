@@ -3,6 +3,7 @@
 //! A bot is given a seat's eyes ([`Seen`]) and dice of its own, and nothing else: it can play no better
 //! than what its seat may know allows.
 
+mod advice;
 mod greedy;
 mod mix;
 mod opinion;
@@ -11,9 +12,11 @@ mod random;
 mod search;
 mod solver;
 mod spec;
+mod worlds;
 
 use bistro_core::{Game, Seen, Thinker};
 
+pub use advice::{Advice, advise};
 pub use greedy::Greedy;
 pub use opinion::{Opinion, rank};
 pub use play::{Finished, play_match, play_watched};

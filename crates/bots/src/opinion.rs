@@ -14,8 +14,6 @@ pub struct Opinion<A> {
     pub action: A,
     /// The mean over the worlds that were imagined.
     pub mean: f32,
-    /// The standard deviation over them: how much hangs on what is hidden, and on luck.
-    pub spread: f32,
 }
 
 /// An opinion of every action this seat may take, the best first; equals in the order of the actions.
@@ -33,20 +31,15 @@ pub fn rank<G: Game>(seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) -> V
 pub(crate) struct Lookahead<G: Game> {
     /// The actions to judge; filled by the caller.
     pub(crate) legal: Actions<G>,
-    tallies: Vec<Tally>,
+    /// What each action came to, summed over the worlds.
+    sums: Vec<f32>,
     worlds: usize,
     replies: Actions<G>,
 }
 
-#[derive(Clone, Copy, Default, Debug)]
-struct Tally {
-    sum: f32,
-    squares: f32,
-}
-
 impl<G: Game> Default for Lookahead<G> {
     fn default() -> Lookahead<G> {
-        Lookahead { legal: Vec::new(), tallies: Vec::new(), worlds: 0, replies: Vec::new() }
+        Lookahead { legal: Vec::new(), sums: Vec::new(), worlds: 0, replies: Vec::new() }
     }
 }
 
@@ -56,16 +49,14 @@ impl<G: Game> Lookahead<G> {
     pub(crate) fn judge_legal(&mut self, seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) {
         let (view, seat) = (seen.view(), seen.seat());
         self.worlds = (MOST_CONTINUATIONS / self.legal.len().max(1)).max(2).min(worlds).max(1);
-        self.tallies.clear();
-        self.tallies.resize(self.legal.len(), Tally::default());
+        self.sums.clear();
+        self.sums.resize(self.legal.len(), 0.0);
         for _ in 0..self.worlds {
             let world = G::sample_world(&view, seat, dice);
             let luck = Thinker::new(dice.seed());
-            for (&action, tally) in self.legal.iter().zip(&mut self.tallies) {
+            for (&action, sum) in self.legal.iter().zip(&mut self.sums) {
                 let mut state = world.clone();
-                let worth = worth::<G>(&mut state, seat, action, &mut luck.clone(), &mut self.replies);
-                tally.sum += worth;
-                tally.squares += worth * worth;
+                *sum += worth::<G>(&mut state, seat, action, &mut luck.clone(), &mut self.replies);
             }
         }
     }
@@ -73,11 +64,7 @@ impl<G: Game> Lookahead<G> {
     /// What came of it, in the order of the legal actions.
     pub(crate) fn opinions(&self) -> impl Iterator<Item = Opinion<G::Action>> + '_ {
         let worlds = self.worlds as f32;
-        self.legal.iter().zip(&self.tallies).map(move |(&action, tally)| {
-            let mean = tally.sum / worlds;
-            let variance = (tally.squares / worlds - mean * mean).max(0.0);
-            Opinion { action, mean, spread: variance.sqrt() }
-        })
+        self.legal.iter().zip(&self.sums).map(move |(&action, sum)| Opinion { action, mean: sum / worlds })
     }
 }
 

@@ -12,6 +12,9 @@ pub struct Finished {
     pub decisions: u32,
     /// How many steps carried them out; simultaneous decisions are one step.
     pub steps: u32,
+    /// The seats in the order of their first turns ([`Game::turn`]); those who never had one follow clockwise. Empty
+    /// where nobody ever has a turn.
+    pub order: Vec<Seat>,
 }
 
 /// Play one game, one bot per seat. The table's luck and the players' thinking are separate: with the same
@@ -42,7 +45,11 @@ pub fn play_watched<G: Game>(
     assert_eq!(bots.len(), setup.seats(), "every seat needs a bot");
     let mut state = G::deal(setup, dice, &mut Silent);
     let (mut decisions, mut steps) = (0, 0);
+    let mut order: Vec<Seat> = Vec::with_capacity(setup.seats());
     loop {
+        if order.len() < setup.seats() {
+            order.extend(G::turn(&state).filter(|seat| !order.contains(seat)));
+        }
         let mut pending = G::pending(&state);
         decisions += pending.len() as u32;
         let mut choose = |seat: Seat| bots[seat.index()].choose(&Seen::new(&state, seat), thinking);
@@ -56,5 +63,33 @@ pub fn play_watched<G: Game>(
         steps += 1;
     }
     let outcome = G::outcome(&state).expect("a game in which nobody is asked is over");
-    Finished { outcome, decisions, steps }
+    complete(&mut order, setup.seats());
+    Finished { outcome, decisions, steps, order }
+}
+
+/// A game may be over before everybody has had a turn: the turn would have gone on clockwise.
+fn complete(order: &mut Vec<Seat>, seats: usize) {
+    while let Some(&last) = order.last().filter(|_| order.len() < seats) {
+        let mut next = last.next(seats);
+        while order.contains(&next) {
+            next = next.next(seats);
+        }
+        order.push(next);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Seat, complete};
+
+    #[test]
+    fn who_had_no_turn_follows_clockwise() {
+        let seats = |numbers: &[usize]| numbers.iter().map(|number| Seat::new(*number)).collect::<Vec<_>>();
+        let mut order = seats(&[2, 3]);
+        complete(&mut order, 4);
+        assert_eq!(order, seats(&[2, 3, 0, 1]));
+        let mut nobody = Vec::new();
+        complete(&mut nobody, 4);
+        assert_eq!(nobody, seats(&[]));
+    }
 }

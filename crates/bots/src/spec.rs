@@ -4,11 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use bistro_core::Game;
+use bistro_core::{Depth, Game};
 
 use crate::{Bot, Budget, Greedy, Random, Search, Thought};
 
-/// Every bot's name, the weakest first.
+/// The name of [`BotSpec::HeadChef1`], for the laboratory and the command line; people are not offered it.
+const HEAD_CHEF_1: &str = "head-chef-1";
+
+/// Every bot that people are offered, the weakest first.
 pub const NAMES: &[&str] = &["random", "greedy", "apprentice", "cook", "chef", "head-chef"];
 
 /// Which bot sits down.
@@ -18,6 +21,8 @@ pub enum BotSpec {
     Greedy,
     /// One of the four levels for people.
     Level(Level),
+    /// The strongest player of the first release, kept as it was so that later ones can be measured against it.
+    HeadChef1,
     /// A search with a budget of one's own.
     Search(SearchSpec),
 }
@@ -33,7 +38,7 @@ impl BotSpec {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SearchSpec {
     pub budget: Budget,
-    /// Each grows a tree of its own with the whole budget.
+    /// Each grows a tree of its own with the whole budget; the trees decide by the sum of their visits.
     pub threads: usize,
 }
 
@@ -71,12 +76,26 @@ impl Level {
     }
 }
 
+/// How the first head chef thinks. Every field is written out, so that better defaults do not reach it.
+fn first_head_chef<G: Game>() -> Thought {
+    let Depth { iterations, rollout } = G::HEAD_CHEF_1;
+    Thought {
+        budget: Budget::Iterations(iterations),
+        rollout,
+        prior: 1.0,
+        exploration: 0.4,
+        most_nodes: 100_000,
+        threads: 1,
+    }
+}
+
 /// Bring that bot to a table.
 pub fn make<G: Game>(spec: BotSpec) -> Box<dyn Bot<G>> {
     match spec {
         BotSpec::Random => Box::new(Random::default()),
         BotSpec::Greedy => Box::new(Greedy::default()),
         BotSpec::Level(level) => Box::new(Search::new(level.thought::<G>())),
+        BotSpec::HeadChef1 => Box::new(Search::new(first_head_chef::<G>())),
         BotSpec::Search(SearchSpec { budget, threads }) => {
             Box::new(Search::new(Thought { budget, threads, ..Thought::of::<G>(1) }))
         }
@@ -89,6 +108,7 @@ impl fmt::Display for BotSpec {
             BotSpec::Random => f.pad("random"),
             BotSpec::Greedy => f.pad("greedy"),
             BotSpec::Level(level) => f.pad(level.name()),
+            BotSpec::HeadChef1 => f.pad(HEAD_CHEF_1),
             BotSpec::Search(spec) => f.pad(&format!("search:{spec}")),
         }
     }
@@ -134,6 +154,7 @@ impl FromStr for BotSpec {
         match name {
             "random" => Ok(BotSpec::Random),
             "greedy" => Ok(BotSpec::Greedy),
+            HEAD_CHEF_1 => Ok(BotSpec::HeadChef1),
             _ => Level::ALL
                 .into_iter()
                 .find(|level| level.name() == name)
@@ -151,7 +172,7 @@ impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no bot: choose {}, or search: with iterations (search:1000), time (search:500ms) or \
+            "'{}' is no bot: choose {}, {HEAD_CHEF_1}, or search: with iterations (search:1000), time (search:500ms) or \
              threads (search:1000x2)",
             self.0,
             NAMES.join(", ")
@@ -167,7 +188,13 @@ mod tests {
 
     #[test]
     fn every_bot_is_called_by_its_name() {
-        for name in NAMES.iter().chain(&["search:750", "search:500ms", "search:750x2", "search:20msx4"]) {
+        for name in NAMES.iter().chain(&[
+            "head-chef-1",
+            "search:750",
+            "search:500ms",
+            "search:750x2",
+            "search:20msx4",
+        ]) {
             assert_eq!(name.parse::<BotSpec>().unwrap().to_string(), *name);
         }
     }

@@ -33,6 +33,10 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// pays.
     const DEEPEST: Depth = Depth { iterations: 1200, rollout: Self::ROLLOUT };
 
+    /// How the strongest level of the first release thought. It never changes, whatever becomes of
+    /// [`Game::DEEPEST`]: newer players are measured against that one.
+    const HEAD_CHEF_1: Depth = Self::DEEPEST;
+
     /// Seats and options, as chosen when the table is made.
     type Setup: Setup;
     /// The truth: small, flat, cheap to clone.
@@ -75,6 +79,14 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// How good this looks for a seat, from 0 (lost) to 1 (won). For thinkers.
     fn judge(state: &Self::State, seat: Seat) -> f32;
+
+    /// Whose turn it is, by which reports tell the order of play: who has the first turn is the first, and so on. A
+    /// seat that merely answers has no turn. Nothing where it is nobody's, or where the players themselves decide who
+    /// goes first, so that the order says nothing about the deal.
+    fn turn(state: &Self::State) -> Option<Seat> {
+        let pending = Self::pending(state);
+        pending.first().filter(|_| pending.len() == 1)
+    }
 
     /// How much this world, sampled for a seat, should count against others, from 0 to 1: less where the others
     /// would hardly have done what they did. For thinkers; what a seat *knows* is in `sample_world`.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// The 95 % of a normal distribution lie within this many standard deviations.
-const Z: f64 = 1.959_964;
+pub(crate) const Z: f64 = 1.959_964;
 
 /// A number that was measured, with its 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -25,7 +25,11 @@ pub fn share_interval(successes: f64, n: u64) -> Interval {
     if n == 0 {
         return Interval { value: 0.0, low: 0.0, high: 1.0 };
     }
-    let (n, share) = (n as f64, successes / n as f64);
+    wilson(successes / n as f64, n as f64)
+}
+
+/// Wilson's interval for a share, with a number of trials that need not be whole.
+pub(crate) fn wilson(share: f64, n: f64) -> Interval {
     let scale = 1.0 + Z * Z / n;
     let centre = (share + Z * Z / (2.0 * n)) / scale;
     let half = Z / scale * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).max(0.0).sqrt();

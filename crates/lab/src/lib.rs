@@ -5,10 +5,12 @@
 
 mod balance;
 mod bench;
+mod deals;
 mod interval;
 mod page;
 mod part;
 mod ranking;
+mod rating;
 mod report;
 mod search_bench;
 mod shard;
@@ -20,11 +22,12 @@ mod tournament;
 pub use balance::write_parquet;
 pub use balance::{Balance, Cell, Sheet, sheets, watch};
 pub use bench::{Bench, BenchRow, bench, reference_playouts};
+pub use deals::DealShares;
 pub use interval::{Interval, difference_interval, mean_interval, share_interval};
 pub use page::{About, page};
 pub use part::{BadParts, Counted, Part};
 pub use ranking::{Ranked, Ranking};
-pub use report::{BotRow, EndingRow, SeatRow, SimReport};
+pub use report::{BotRow, EndingRow, OrderRow, SeatRow, SimReport};
 pub use search_bench::{SearchRow, bench_search};
 pub use shard::Shard;
 pub use simulation::{Plan, simulate};

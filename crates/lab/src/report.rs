@@ -4,7 +4,7 @@ use bistro_bots::BotSpec;
 use serde::Serialize;
 
 use crate::interval::{Interval, mean_interval, share_interval};
-use crate::tally::{Tally, WIN};
+use crate::tally::{SeatTally, Tally, WIN};
 
 /// Wins and scores by seat and by bot, length, endings.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -12,6 +12,9 @@ use crate::tally::{Tally, WIN};
 pub struct SimReport {
     pub games: u64,
     pub seats: Vec<SeatRow>,
+    /// By order of play; left out where that order says nothing.
+    #[serde(rename = "by_order", skip_serializing_if = "Vec::is_empty")]
+    pub by_order: Vec<OrderRow>,
     pub bots: Vec<BotRow>,
     pub decisions: Interval,
     pub steps: Interval,
@@ -25,6 +28,17 @@ pub struct SeatRow {
     pub seat: usize,
     pub bot: String,
     /// Share of the games won; a shared win counts in part.
+    pub wins: Interval,
+    pub score: Interval,
+}
+
+/// Those who had the first turn, or the second and so on. Who begins is drawn, so this is what a seat's number does not
+/// say: whether it is good to begin.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct OrderRow {
+    /// From 1.
+    pub turn: usize,
     pub wins: Interval,
     pub score: Interval,
 }
@@ -66,6 +80,7 @@ impl SimReport {
         SimReport {
             games,
             seats: bots.iter().enumerate().map(seat_row).collect(),
+            by_order: by_order(tally, bots.len()),
             bots: by_bot(tally, bots),
             decisions: mean_interval(tally.decisions.total, tally.decisions.squares, games),
             steps: mean_interval(tally.steps.total, tally.steps.squares, games),
@@ -73,6 +88,18 @@ impl SimReport {
             endings: endings.collect(),
         }
     }
+}
+
+pub(crate) fn by_order(tally: &Tally, seats: usize) -> Vec<OrderRow> {
+    if tally.ordered_games == 0 {
+        return Vec::new();
+    }
+    let row = |(place, of_place): (usize, &SeatTally)| OrderRow {
+        turn: place + 1,
+        wins: share_interval(of_place.win_parts as f64 / WIN as f64, tally.ordered_games),
+        score: mean_interval(of_place.score.total, of_place.score.squares, tally.ordered_games),
+    };
+    tally.by_order[..seats].iter().enumerate().map(row).collect()
 }
 
 fn by_bot(tally: &Tally, bots: &[BotSpec]) -> Vec<BotRow> {

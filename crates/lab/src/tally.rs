@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bistro_bots::Finished;
-use bistro_core::MAX_SEATS;
+use bistro_core::{MAX_SEATS, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A win is this many parts, so that one shared by any number of seats up to eight stays a whole number.
@@ -19,6 +19,10 @@ pub struct Tally {
     pub decisions: Sum,
     pub steps: Sum,
     pub seats: [SeatTally; MAX_SEATS],
+    /// Games whose order of play is known.
+    pub ordered_games: u64,
+    /// The same by order of play: who had the first turn comes first, whichever seat that was.
+    pub by_order: [SeatTally; MAX_SEATS],
     /// How often the game ended in which way.
     pub endings: BTreeMap<String, u64>,
 }
@@ -30,6 +34,18 @@ pub struct SeatTally {
     /// Won games, in parts: a win shared by three counts 280 of 840.
     pub win_parts: u64,
     pub score: Sum,
+}
+
+impl SeatTally {
+    fn count(&mut self, outcome: &Outcome, seat: Seat) {
+        self.win_parts += win_parts(outcome, seat);
+        self.score.add(i64::from(outcome.scores[seat.index()]));
+    }
+}
+
+/// What this seat has of the win, in parts.
+pub(crate) fn win_parts(outcome: &Outcome, seat: Seat) -> u64 {
+    if outcome.places[seat.index()] == 1 { WIN / outcome.winners().count() as u64 } else { 0 }
 }
 
 /// A sum of numbers and of their squares.
@@ -60,11 +76,14 @@ impl Tally {
         self.decisions.add(i64::from(finished.decisions));
         self.steps.add(i64::from(finished.steps));
         *self.endings.entry(outcome.ending.to_owned()).or_default() += 1;
-        for winner in outcome.winners() {
-            self.seats[winner.index()].win_parts += WIN / winners;
+        for seat in Seat::all(outcome.seats()) {
+            self.seats[seat.index()].count(outcome, seat);
         }
-        for (seat, score) in self.seats.iter_mut().zip(&outcome.scores) {
-            seat.score.add(i64::from(*score));
+        if finished.order.len() == outcome.seats() {
+            self.ordered_games += 1;
+            for (place, &seat) in self.by_order.iter_mut().zip(&finished.order) {
+                place.count(outcome, seat);
+            }
         }
     }
 
@@ -74,7 +93,9 @@ impl Tally {
         self.shared_wins += other.shared_wins;
         self.decisions.merge(&other.decisions);
         self.steps.merge(&other.steps);
-        for (seat, more) in self.seats.iter_mut().zip(&other.seats) {
+        self.ordered_games += other.ordered_games;
+        let mine = self.seats.iter_mut().chain(&mut self.by_order);
+        for (seat, more) in mine.zip(other.seats.iter().chain(&other.by_order)) {
             seat.win_parts += more.win_parts;
             seat.score.merge(&more.score);
         }
@@ -88,10 +109,11 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::{Finished, Tally, WIN};
-    use bistro_core::Outcome;
+    use bistro_core::{Outcome, Seat};
 
     fn finished(scores: &[i32]) -> Finished {
-        Finished { outcome: Outcome::ranked(scores, scores.to_vec(), "ending"), decisions: 10, steps: 8 }
+        let outcome = Outcome::ranked(scores, scores.to_vec(), "ending");
+        Finished { outcome, decisions: 10, steps: 8, order: Vec::new() }
     }
 
     #[test]
@@ -103,6 +125,20 @@ mod tests {
         assert_eq!(parts, [280 + 420, 280 + 420, 280]);
         assert_eq!(parts.iter().sum::<u64>(), 2 * WIN);
         assert_eq!(tally.shared_wins, 2);
+    }
+
+    /// Who begins is drawn: seats win equally often although the one who begins always loses.
+    #[test]
+    fn wins_are_counted_by_order_of_play() {
+        let mut tally = Tally::default();
+        for first in [0, 1, 1, 0] {
+            let mut finished = finished(if first == 0 { &[0, 1] } else { &[1, 0] });
+            finished.order = vec![Seat::new(first), Seat::new(1 - first)];
+            tally.count(&finished);
+        }
+        let parts = |seats: &[super::SeatTally]| [seats[0].win_parts, seats[1].win_parts];
+        assert_eq!(parts(&tally.seats), [2 * WIN, 2 * WIN]);
+        assert_eq!((tally.ordered_games, parts(&tally.by_order)), (4, [0, 4 * WIN]));
     }
 
     #[test]

@@ -2,13 +2,15 @@
 //! anybody.
 
 use bistro_bots::{BotSpec, Finished};
-use bistro_core::{BadSetup, Thinker};
+use bistro_core::{BadSetup, Seat, Thinker};
 use bistro_wire::{AnyGame, Value};
 use serde::{Deserialize, Serialize};
 
+use crate::deals::DealShares;
+use crate::rating::{REPLICATES, weights};
 use crate::shard::Shard;
 use crate::simulation::in_lots;
-use crate::tally::{Sum, WIN};
+use crate::tally::{Sum, win_parts};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -34,6 +36,10 @@ pub struct Standings {
     pub entrants: Vec<Entrant>,
     /// How often the one finished before, level with and behind the other, at the same table.
     pub duels: Vec<Vec<Duel>>,
+    /// The same with every deal counted so many times as each replicate of the bootstrap draws it.
+    pub replicates: Vec<Vec<Vec<Duel>>>,
+    /// By order of play: the first entry is of those who had the first turn. Empty where that order says nothing.
+    pub by_order: Vec<DealShares>,
 }
 
 /// One bot's results, over all its seats.
@@ -43,8 +49,10 @@ pub struct Entrant {
     pub bot: String,
     /// Seats taken in the arrangements of one deal.
     pub seats_a_deal: u64,
-    /// Parts of wins in each deal, all arrangements together: a deal is one trial.
-    pub win_parts: Sum,
+    /// Arrangements of one deal in which it has a seat.
+    pub games_a_deal: u64,
+    /// Parts of wins in each deal, all arrangements together.
+    pub wins: DealShares,
     pub score: Sum,
 }
 
@@ -53,6 +61,19 @@ pub struct Duel {
     pub before: u64,
     pub level: u64,
     pub behind: u64,
+}
+
+impl Duel {
+    pub(crate) fn games(&self) -> f64 {
+        (self.before + self.level + self.behind) as f64
+    }
+
+    /// Count another's results so many times.
+    fn add(&mut self, more: &Duel, times: u64) {
+        self.before += times * more.before;
+        self.level += times * more.level;
+        self.behind += times * more.behind;
+    }
 }
 
 impl Tournament {
@@ -95,7 +116,7 @@ impl Tournament {
                         .play(&mut Thinker::nth(self.seed, 2 * deal), &mut Thinker::nth(!self.seed, thinking))
                 });
                 let games: Vec<Finished> = games.collect();
-                standings.count_deal(&names, &arrangements, &games);
+                standings.count_deal(&names, &arrangements, &games, &weights(self.seed, deal));
                 progress(1);
             }
             standings
@@ -131,25 +152,39 @@ impl Standings {
         let seats = |name: &String| {
             arrangements.iter().flatten().filter(|bot| bot.to_string() == *name).count() as u64
         };
+        let sits_at = |name: &String, arrangement: &&Vec<BotSpec>| {
+            arrangement.iter().any(|bot| bot.to_string() == *name)
+        };
         let entrant = |name: &String| Entrant {
             bot: name.clone(),
             seats_a_deal: seats(name),
-            win_parts: Sum::default(),
+            games_a_deal: arrangements.iter().filter(|arrangement| sits_at(name, arrangement)).count() as u64,
+            wins: DealShares::default(),
             score: Sum::default(),
         };
+        let duels = vec![vec![Duel::default(); names.len()]; names.len()];
         Standings {
             deals: 0,
             arrangements: arrangements.len() as u64,
             entrants: names.iter().map(entrant).collect(),
-            duels: vec![vec![Duel::default(); names.len()]; names.len()],
+            replicates: vec![duels.clone(); REPLICATES],
+            duels,
+            by_order: Vec::new(),
         }
     }
 
-    fn count_deal(&mut self, names: &[String], arrangements: &[Vec<BotSpec>], games: &[Finished]) {
+    /// Add a deal that was played once in each arrangement, and counts so often in each replicate.
+    fn count_deal(
+        &mut self,
+        names: &[String],
+        arrangements: &[Vec<BotSpec>],
+        games: &[Finished],
+        weights: &[u64],
+    ) {
         let mut parts = vec![0; names.len()];
+        let mut duels = vec![vec![Duel::default(); names.len()]; names.len()];
         for (arrangement, game) in arrangements.iter().zip(games) {
             let outcome = &game.outcome;
-            let winners = outcome.winners().count() as u64;
             let who: Vec<usize> = arrangement
                 .iter()
                 .map(|bot| {
@@ -159,7 +194,7 @@ impl Standings {
             for (seat, &bot) in who.iter().enumerate() {
                 self.entrants[bot].score.add(i64::from(outcome.scores[seat]));
                 for (other_seat, &other) in who.iter().enumerate().filter(|(_, other)| **other != bot) {
-                    let duel = &mut self.duels[bot][other];
+                    let duel = &mut duels[bot][other];
                     match outcome.places[seat].cmp(&outcome.places[other_seat]) {
                         std::cmp::Ordering::Less => duel.before += 1,
                         std::cmp::Ordering::Equal => duel.level += 1,
@@ -167,13 +202,30 @@ impl Standings {
                     }
                 }
             }
-            for winner in outcome.winners() {
-                parts[who[winner.index()]] += WIN / winners;
+            for (seat, &bot) in Seat::all(who.len()).zip(&who) {
+                parts[bot] += win_parts(outcome, seat);
             }
         }
         self.deals += 1;
         for (entrant, parts) in self.entrants.iter_mut().zip(parts) {
-            entrant.win_parts.add(parts as i64);
+            entrant.wins.add(parts);
+        }
+        add_duels(&mut self.duels, &duels, 1);
+        for (replicate, times) in self.replicates.iter_mut().zip(weights) {
+            add_duels(replicate, &duels, *times);
+        }
+        self.count_order(games);
+    }
+
+    /// Who won by order of play, if every game has one.
+    fn count_order(&mut self, games: &[Finished]) {
+        let seats = games.first().map_or(0, |game| game.outcome.seats());
+        if games.iter().any(|game| game.order.len() != seats) {
+            return;
+        }
+        self.by_order.resize(seats, DealShares::default());
+        for (place, shares) in self.by_order.iter_mut().enumerate() {
+            shares.add(games.iter().map(|game| win_parts(&game.outcome, game.order[place])).sum());
         }
     }
 
@@ -181,14 +233,23 @@ impl Standings {
     pub fn merge(mut self, other: &Standings) -> Standings {
         self.deals += other.deals;
         for (entrant, more) in self.entrants.iter_mut().zip(&other.entrants) {
-            entrant.win_parts.merge(&more.win_parts);
+            entrant.wins.merge(&more.wins);
             entrant.score.merge(&more.score);
         }
-        for (duel, more) in self.duels.iter_mut().flatten().zip(other.duels.iter().flatten()) {
-            duel.before += more.before;
-            duel.level += more.level;
-            duel.behind += more.behind;
+        add_duels(&mut self.duels, &other.duels, 1);
+        for (replicate, more) in self.replicates.iter_mut().zip(&other.replicates) {
+            add_duels(replicate, more, 1);
+        }
+        self.by_order.resize(self.by_order.len().max(other.by_order.len()), DealShares::default());
+        for (shares, more) in self.by_order.iter_mut().zip(&other.by_order) {
+            shares.merge(more);
         }
         self
+    }
+}
+
+fn add_duels(duels: &mut [Vec<Duel>], more: &[Vec<Duel>], times: u64) {
+    for (duel, more) in duels.iter_mut().flatten().zip(more.iter().flatten()) {
+        duel.add(more, times);
     }
 }

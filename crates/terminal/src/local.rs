@@ -325,21 +325,22 @@ impl Session for Local {
                 None
             }
             What::Hints(timeline, hints) if timeline == self.timeline => {
-                let line = |hint: &HintLine| {
-                    hint_line(&self.say(&hint.words), hint.mean, hint.spread, &hint.notation)
-                };
-                Some(Answer::Done(hints.iter().take(HINTS).map(line).collect()))
+                Some(Answer::Done(hint_lines(&hints, |phrase| self.say(phrase))))
             }
             What::Decided(..) | What::Hints(..) | What::Tidings(_) => None,
         }
     }
 }
 
-/// So many of the best are told.
-pub(crate) const HINTS: usize = 3;
-
-pub(crate) fn hint_line(words: &str, mean: f32, spread: f32, notation: &str) -> String {
-    format!("{:.0} % ± {:.0}: {words} [{notation}]", 100.0 * mean, 100.0 * spread)
+/// The best few hints, each with its chance to win and, behind the best, by how much it is behind.
+pub(crate) fn hint_lines(hints: &[HintLine], say: impl Fn(&Phrase) -> String) -> Vec<String> {
+    const TOLD: usize = 3;
+    let Some(best) = hints.first() else { return Vec::new() };
+    let line = |hint: &HintLine| {
+        let chance = house::hint_chance(hint, best);
+        format!("{}: {} [{}]", say(&chance), say(&hint.words), hint.notation)
+    };
+    hints.iter().take(TOLD).map(line).collect()
 }
 
 /// What a bot has decided.

@@ -183,7 +183,7 @@ fn hints_are_shown() {
     for game in catalog::GAMES {
         let mut screen = screen(*game, Lang::En, LOOK, None);
         press(&mut screen, KeyCode::F(2));
-        assert!(picture(&mut screen, 80, 24).contains(" % ± "), "{game:?}");
+        assert!(picture(&mut screen, 80, 24).contains(" below the best)"), "{game:?}");
     }
 }
 

@@ -23,6 +23,7 @@ mod ground;
 mod lawful;
 mod laws;
 mod many;
+pub mod misplays;
 mod play;
 pub mod positions;
 mod scripted;

@@ -96,6 +96,8 @@ house-server-trouble = Something is wrong with the server. Nothing is lost; try 
 
 house-thinking = { $player } is thinking…
 house-hint-coming = A player that sees only what you see is thinking…
+house-hint-best = { $mean } %
+house-hint-behind = { $mean } % ({ $less } ± { $error } below the best)
 house-undone = Your latest decision is taken back.
 house-saved = The game is saved. Go on with: bistro play --resume
 house-what-happened = What happened

@@ -96,6 +96,8 @@ house-server-trouble = Le serveur a un souci. Rien n’est perdu ; réessayez.
 
 house-thinking = { $player } réfléchit…
 house-hint-coming = Un joueur qui ne voit que ce que vous voyez réfléchit…
+house-hint-best = { $mean } %
+house-hint-behind = { $mean } % ({ $less } ± { $error } de moins que le meilleur)
 house-undone = Votre dernière décision est annulée.
 house-saved = La partie est sauvegardée. Pour continuer : bistro play --resume
 house-what-happened = Ce qui s’est passé

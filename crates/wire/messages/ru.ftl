@@ -98,6 +98,8 @@ house-server-trouble = С сервером что-то не так. Ничего
 
 house-thinking = { $player } думает…
 house-hint-coming = Думает игрок, который видит только то, что видите вы…
+house-hint-best = { $mean } %
+house-hint-behind = { $mean } % (на { $less } ± { $error } меньше лучшего)
 house-undone = Ваше последнее решение отменено.
 house-saved = Партия сохранена. Продолжить: bistro play --resume
 house-what-happened = Что произошло

@@ -72,10 +72,13 @@ pub trait AnyTable: Debug + Send + Sync {
     /// [`AnyTable::hints`], to be worked out elsewhere.
     fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<HintLine>>;
 
+    /// The same about a decision that was made: what was taken is always among the lines.
+    fn ponder_opinion(&self, seat: Seat, taken: &str) -> Pondering<Vec<HintLine>>;
+
     /// Why this seat may not do this now; nothing is done. `None` when it may.
     fn why_not(&self, seat: Seat, notation: &str) -> Option<WireRefused>;
 
-    /// What a look ahead thinks of everything this seat may do, the best first.
+    /// What a search thinks worth considering for this seat, the best first. It costs up to a second of one core.
     fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<HintLine>;
 
     /// What this viewer was told in step `since` and later; step 0 is the deal.

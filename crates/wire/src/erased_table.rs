@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bistro_bots::{BotSpec, Opinion, make, rank};
+use bistro_bots::{Advice, BotSpec, advise, make};
 use bistro_core::{
     About, Accepted, Actions, BadRecord, Outcome, Phrase, Seat, SeatSet, Seed, Seen, Speak, Table, Thinker,
     Viewer,
@@ -17,9 +17,6 @@ use crate::protocol::{HintLine, NewsLine, OfferLine, Play};
 use crate::record_fault::BadRecordFile;
 use crate::record_file::{OutcomeLine, RecordFile, StepLine};
 use crate::setup;
-
-/// How many worlds are imagined for a hint.
-const HINT_WORLDS: usize = 48;
 
 pub(crate) struct ErasedTable<G: Speak>(pub(crate) Table<G>);
 
@@ -44,6 +41,15 @@ impl<G: Speak> ErasedTable<G> {
                 WireRefused::NotNotation(bad.to_string())
             }
         })
+    }
+
+    /// Advice for this seat, if it is asked, to be worked out elsewhere.
+    fn ponder_advice(&self, seat: Seat, taken: Option<G::Action>) -> Pondering<Vec<HintLine>> {
+        if !self.pending().contains(seat) {
+            return Box::new(|_| Vec::new());
+        }
+        let eyes = self.0.eyes(seat);
+        Box::new(move |dice| hints(&eyes.seen(), taken, dice))
     }
 
     /// A seat that is not at this table sees what the public sees.
@@ -135,16 +141,16 @@ fn write(what: &impl Serialize, into: &mut Vec<u8>) {
     serde_json::to_writer(into, what).expect("what a game sends has a JSON form");
 }
 
-/// What a look ahead thinks of everything these eyes may do, the best first.
-fn hints<G: Speak>(seen: &Seen<'_, G>, dice: &mut Thinker) -> Vec<HintLine> {
+/// What a search with these eyes thinks worth considering, the best first, and what was taken if anything was.
+fn hints<G: Speak>(seen: &Seen<'_, G>, taken: Option<G::Action>, dice: &mut Thinker) -> Vec<HintLine> {
     let view = seen.view();
-    let hint = |opinion: Opinion<G::Action>| HintLine {
-        notation: opinion.action.to_string(),
-        words: G::offer(&view, seen.seat(), &opinion.action),
-        mean: opinion.mean,
-        spread: opinion.spread,
+    let hint = |advice: Advice<G::Action>| HintLine {
+        notation: advice.action.to_string(),
+        words: G::offer(&view, seen.seat(), &advice.action),
+        mean: advice.mean,
+        error: advice.error,
     };
-    rank(seen, HINT_WORLDS, dice).into_iter().map(hint).collect()
+    advise(seen, taken, dice).into_iter().map(hint).collect()
 }
 
 impl<G: Speak> AnyTable for ErasedTable<G> {
@@ -247,11 +253,11 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
     }
 
     fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<HintLine>> {
-        if !self.pending().contains(seat) {
-            return Box::new(|_| Vec::new());
-        }
-        let eyes = self.0.eyes(seat);
-        Box::new(move |dice| hints(&eyes.seen(), dice))
+        self.ponder_advice(seat, None)
+    }
+
+    fn ponder_opinion(&self, seat: Seat, taken: &str) -> Pondering<Vec<HintLine>> {
+        self.ponder_advice(seat, taken.parse().ok())
     }
 
     fn why_not(&self, seat: Seat, notation: &str) -> Option<WireRefused> {

@@ -4,6 +4,7 @@
 use bistro_core::{Id, Outcome, Phrase, Seat, SeatSet};
 
 use crate::any_table::WireRefused;
+use crate::protocol::HintLine;
 
 /// What a player is called who has not said a name.
 pub fn name_of(seat: Seat) -> Phrase {
@@ -28,6 +29,19 @@ pub fn sealed(notation: &str) -> Phrase {
 /// Before an offer list: choose one by its number.
 pub fn prompt(offers: usize) -> Phrase {
     Phrase::new("house-prompt").number("offers", offers as i64)
+}
+
+/// How good a hinted action looks, in percent; behind the best, also by how much, with the error of that difference.
+pub fn hint_chance(hint: &HintLine, best: &HintLine) -> Phrase {
+    let percent = |share: f32| (100.0 * share).round() as i64;
+    if hint.notation == best.notation {
+        return Phrase::new("house-hint-best").number("mean", percent(hint.mean));
+    }
+    Phrase::new("house-hint-behind")
+        .number("mean", percent(hint.mean))
+        .number("less", percent(best.mean - hint.mean))
+        // Rounded up: an error that is not nothing never looks like nothing.
+        .number("error", (100.0 * hint.error).ceil() as i64)
 }
 
 /// How it ended: the kind of ending, who won, and everybody's place, best first.

@@ -19,7 +19,9 @@ mod state;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer};
+use bistro_core::{
+    About, Actions, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+};
 
 pub use action::{Action, Pair};
 pub use card::{Card, Ingredient};
@@ -45,6 +47,7 @@ impl Game for NestorsChocolates {
     };
 
     const ROLLOUT: Rollout = Rollout { steps: 4, tries: 3 };
+    const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 4, tries: 3 } };
 
     type Setup = Options;
     type State = State;
@@ -64,6 +67,11 @@ impl Game for NestorsChocolates {
             Stage::Take(seat) | Stage::Discard(seat) | Stage::Combine(seat) => SeatSet::one(seat),
             Stage::Over(_) => SeatSet::EMPTY,
         }
+    }
+
+    /// C4: all bid at once, and the bids decide who acts first.
+    fn turn(_: &State) -> Option<Seat> {
+        None
     }
 
     #[inline]

@@ -50,6 +50,7 @@ impl Game for Noodle {
     };
 
     const DEEPEST: Depth = Depth { iterations: 600, rollout: Rollout { steps: 6, tries: 4 } };
+    const HEAD_CHEF_1: Depth = Depth { iterations: 600, rollout: Rollout { steps: 6, tries: 4 } };
 
     type Setup = Options;
     type State = State;

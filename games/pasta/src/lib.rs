@@ -16,7 +16,9 @@ mod state;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer};
+use bistro_core::{
+    About, Actions, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+};
 
 pub use action::Action;
 pub use cards::{COPIES, Cards, Kind, Shape};
@@ -44,6 +46,7 @@ impl Game for Pasta {
     };
 
     const ROLLOUT: Rollout = Rollout { steps: 8, tries: 3 };
+    const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 8, tries: 3 } };
 
     type Setup = Options;
     type State = State;

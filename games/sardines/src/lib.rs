@@ -46,6 +46,7 @@ impl Game for Sardines {
 
     const ROLLOUT: Rollout = Rollout { steps: 3, tries: 8 };
     const DEEPEST: Depth = Depth { iterations: 12_000, rollout: Self::ROLLOUT };
+    const HEAD_CHEF_1: Depth = Depth { iterations: 12_000, rollout: Rollout { steps: 3, tries: 8 } };
 
     type Setup = Options;
     type State = State;
@@ -66,6 +67,11 @@ impl Game for Sardines {
             Stage::Meal => state.givers(),
             Stage::Over(_) => SeatSet::EMPTY,
         }
+    }
+
+    /// Who gives to a meal has no turn.
+    fn turn(state: &State) -> Option<Seat> {
+        Some(state.player)
     }
 
     #[inline]

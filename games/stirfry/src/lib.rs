@@ -15,7 +15,9 @@ mod state;
 mod view;
 mod words;
 
-use bistro_core::{About, Actions, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer};
+use bistro_core::{
+    About, Actions, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+};
 
 pub use action::Action;
 pub use cards::{Cards, Kind, Kinds, Protein};
@@ -41,6 +43,7 @@ impl Game for StirFry {
     };
 
     const ROLLOUT: Rollout = Rollout { steps: 4, tries: 3 };
+    const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 4, tries: 3 } };
 
     type Setup = Options;
     type State = State;
@@ -59,6 +62,11 @@ impl Game for StirFry {
             Stage::Window(_) => state.accusers(),
             Stage::Over(_) => SeatSet::EMPTY,
         }
+    }
+
+    /// Who answers a claim has no turn.
+    fn turn(state: &State) -> Option<Seat> {
+        Some(state.chef)
     }
 
     #[inline]

@@ -109,7 +109,11 @@ export type HintLine = { notation: string, words: Phrase,
 /**
  * From 0 (it loses) to 1 (it wins).
  */
-mean: number, spread: number, };
+mean: number, 
+/**
+ * The standard error of the difference between this mean and the first line's, which is the best; 0 there.
+ */
+error: number, };
 
 export type ChatLine = { 
 /**

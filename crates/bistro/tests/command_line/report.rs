@@ -5,7 +5,7 @@ use std::fs;
 use crate::shell::{bistro, every_game, scratch};
 
 const SHEETS: [&str; 9] =
-    ["summary", "seats", "lengths", "scores", "lead-changes", "choices", "actions", "endings", "levels"];
+    ["summary", "order", "lengths", "scores", "lead-changes", "choices", "actions", "endings", "levels"];
 
 /// The page about the smallest game, its folder of CSV files, and the game's id.
 fn report(name: &str, more: &[&str]) -> (String, std::path::PathBuf, String) {
@@ -27,7 +27,7 @@ fn a_report_has_every_section_and_its_numbers() {
         assert!(csv.lines().count() > 1, "{name} is empty");
         assert_eq!(downloaded(&page, &format!("{id}-{name}.csv")), csv);
     }
-    assert_eq!(page.matches("<svg").count(), 7, "seats, four histograms, actions, levels");
+    assert_eq!(page.matches("<svg").count(), 7, "order of play, four histograms, actions, levels");
     let foreign = ["src=", "<link", "<script", "url(", "⟨"];
     assert!(foreign.iter().all(|sign| !page.contains(sign)), "the page needs nothing beside it");
 }
@@ -41,7 +41,7 @@ fn the_pages_tables_agree_with_the_files() {
         &page[from..from + page[from..].find("</section>").expect("it ends")]
     };
     let csv = |name: &str| fs::read_to_string(folder.join(format!("{id}-{name}.csv"))).unwrap();
-    for name in ["seats", "levels"] {
+    for name in ["order", "levels"] {
         for line in csv(name).lines().skip(1) {
             let cells: Vec<&str> = line.split(',').collect();
             let wins: f64 = cells[1].parse().expect("a share");
@@ -55,7 +55,7 @@ fn the_pages_tables_agree_with_the_files() {
         .map(|line| line.split(',').nth(1).unwrap().parse::<u64>().unwrap())
         .sum();
     assert_eq!(games, 40);
-    let wins: f64 = csv("seats")
+    let wins: f64 = csv("order")
         .lines()
         .skip(1)
         .map(|line| line.split(',').nth(1).unwrap().parse::<f64>().unwrap())

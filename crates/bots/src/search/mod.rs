@@ -6,6 +6,7 @@
 //! bound; seats that decide at once mix by regret. Below the tree the game is played on for a while and then
 //! judged.
 
+mod root;
 mod thought;
 mod tree;
 mod walker;
@@ -18,6 +19,7 @@ use rustc_hash::FxBuildHasher;
 use crate::Bot;
 use crate::mix::pick_by_chance;
 use crate::opinion::Lookahead;
+use root::Root;
 pub use thought::{Budget, Effort, Thought};
 use walker::Walker;
 
@@ -84,11 +86,8 @@ impl<G: Game> Search<G> {
         };
         let root = Root::sum(&roots);
         let legal: &Actions<G> = &self.lookahead.legal;
-        let findings = legal.iter().enumerate().map(|(index, &action)| Finding {
-            action,
-            chance: root.chances[index],
-            value: root.values[index],
-            visits: root.visits[index],
+        let findings = legal.iter().zip(&root.edges).zip(root.chances()).map(|((&action, edge), chance)| {
+            Finding { action, chance, value: edge.mean(), visits: edge.visits as u32 }
         });
         findings.collect()
     }
@@ -124,33 +123,6 @@ struct Question<G: Game> {
     /// A first opinion of every action, or nothing.
     opinions: Vec<f32>,
     thought: Thought,
-}
-
-/// What one tree says about the decision it was grown for.
-#[derive(Clone, Debug)]
-struct Root {
-    visits: Vec<u32>,
-    values: Vec<f32>,
-    /// How the decision should be mixed.
-    chances: Vec<f32>,
-}
-
-impl Root {
-    /// Several trees' words as one: visits add up, values and mixes are averaged.
-    fn sum(roots: &[Root]) -> Root {
-        let actions = roots[0].visits.len();
-        let share = 1.0 / roots.len() as f32;
-        let mut sum =
-            Root { visits: vec![0; actions], values: vec![0.0; actions], chances: vec![0.0; actions] };
-        for root in roots {
-            for index in 0..actions {
-                sum.visits[index] += root.visits[index];
-                sum.values[index] += share * root.values[index];
-                sum.chances[index] += share * root.chances[index];
-            }
-        }
-        sum
-    }
 }
 
 /// The name of an information set: who decides, and all that this seat knows.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use bistro_core::{Dice, Thinker};
 use rustc_hash::FxBuildHasher;
 
+use super::root::RootEdge;
 use crate::mix::{normalise, pick_by_chance};
 
 /// An information set: everything that looks the same to the seat that decides there.
@@ -193,20 +194,13 @@ impl Tree {
         self.mix = mix;
     }
 
-    /// How often each action was selected.
-    pub(super) fn visits(&mut self, node: Node) -> impl Iterator<Item = u32> + '_ {
-        self.edges_of(node).1.iter().map(|edge| edge.visits as u32)
-    }
-
-    /// The mean value of each action; half where nothing is known.
-    pub(super) fn values(&mut self, node: Node) -> impl Iterator<Item = f32> + '_ {
-        self.edges_of(node).1.iter().map(|edge| edge.mean(0.5))
-    }
-
-    /// The average mix of a simultaneous decision.
-    pub(super) fn chances(&mut self, node: Node) -> Vec<f32> {
-        let mut chances: Vec<f32> = self.edges_of(node).1.iter().map(|edge| edge.chances).collect();
+    /// What is known of every action of this node.
+    pub(super) fn root_edges(&mut self, node: Node) -> Vec<RootEdge> {
+        let (_, edges) = self.edges_of(node);
+        let mut chances: Vec<f32> = edges.iter().map(|edge| edge.chances).collect();
         normalise(&mut chances);
-        chances
+        let root_edge =
+            |(edge, chance): (&Edge, f32)| RootEdge { visits: edge.visits, value: edge.value, chance };
+        edges.iter().zip(chances).map(root_edge).collect()
     }
 }

@@ -5,10 +5,11 @@ use bistro_core::{
     random_moves,
 };
 
+use super::root::Root;
 use super::thought::{Clock, Effort, Thought};
 use super::tree::{Ground, Node, Selected, Tree};
-use super::{Question, Root, key_of};
-use crate::mix::normalise;
+use super::{Question, key_of};
+use crate::worlds::plausible_world;
 
 /// One tree, and the memory of walking down it.
 #[derive(Debug)]
@@ -31,7 +32,7 @@ struct Footprint {
 
 /// Whether others decide at the same time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Company {
+pub(super) enum Company {
     Alone,
     AtOnce,
 }
@@ -81,11 +82,7 @@ impl<G: Game> Walker<G> {
                 }
             }
         }
-        let chances = match company {
-            Company::Alone => self.most_visited(root),
-            Company::AtOnce => self.purified_mix(root),
-        };
-        Root { visits: self.tree.visits(root).collect(), values: self.tree.values(root).collect(), chances }
+        Root { company, edges: self.tree.root_edges(root) }
     }
 
     /// Walk down to the first decision that leads onto new ground.
@@ -265,41 +262,4 @@ impl<G: Game> Walker<G> {
         }
         Some(best.0)
     }
-
-    fn most_visited(&mut self, root: Node) -> Vec<f32> {
-        let visits: Vec<u32> = self.tree.visits(root).collect();
-        let values: Vec<f32> = self.tree.values(root).collect();
-        let rank = |index: &usize| (visits[*index], values[*index].to_bits());
-        let best = (0..visits.len()).max_by_key(rank).expect("a decision has actions");
-        (0..visits.len()).map(|index| if index == best { 1.0 } else { 0.0 }).collect()
-    }
-
-    /// The average mix, without what is left of mere curiosity.
-    fn purified_mix(&mut self, root: Node) -> Vec<f32> {
-        const NOISE: f32 = 0.3;
-        let mut mix = self.tree.chances(root);
-        let most = mix.iter().copied().fold(0.0, f32::max);
-        for chance in &mut mix {
-            if *chance < NOISE * most {
-                *chance = 0.0;
-            }
-        }
-        normalise(&mut mix);
-        mix
-    }
-}
-
-/// A world that the view allows, drawn as often as it is plausible.
-fn plausible_world<G: Game>(view: &G::View, seat: Seat, dice: &mut Thinker) -> G::State {
-    /// After so many unlikely worlds the next one must do.
-    const TRIES: u32 = 32;
-    const PARTS: u32 = 1 << 16;
-    for _ in 1..TRIES {
-        let world = G::sample_world(view, seat, dice);
-        let plausibility = G::plausibility(&world, seat);
-        if plausibility >= 1.0 || dice.below(PARTS) as f32 <= plausibility * PARTS as f32 {
-            return world;
-        }
-    }
-    G::sample_world(view, seat, dice)
 }

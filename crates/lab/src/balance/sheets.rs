@@ -6,13 +6,13 @@ use bistro_wire::{AnyGame, Names, Words};
 use super::{Balance, Cell, Histogram, Sheet};
 use crate::interval::{Interval, mean_interval, share_interval};
 use crate::ranking::Ranking;
-use crate::tally::WIN;
+use crate::report::{OrderRow, by_order};
 
 /// Every table of a report: of the watched games at so many seats, and of the tournament of the four levels.
 pub fn sheets(game: &dyn AnyGame, seats: usize, balance: &Balance, ladder: &Ranking) -> Vec<Sheet> {
     vec![
         summary(seats, balance),
-        seat_advantage(seats, balance),
+        order_of_play(seats, balance),
         histogram("lengths", "steps", &balance.lengths),
         histogram("scores", "points", &balance.scores),
         histogram("lead-changes", "changes", &balance.lead_changes),
@@ -64,17 +64,16 @@ fn sums(histogram: &Histogram) -> (i64, i64) {
     histogram.iter().fold((0, 0), add)
 }
 
-fn seat_advantage(seats: usize, balance: &Balance) -> Sheet {
-    let tally = &balance.tally;
-    let rows = tally.seats[..seats].iter().enumerate().map(|(number, seat)| {
-        let wins = share_interval(seat.win_parts as f64 / WIN as f64, tally.games);
-        let score = mean_interval(seat.score.total, seat.score.squares, tally.games);
-        let mut row = vec![Cell::Whole(number as i64 + 1)];
-        row.extend(with_interval(&wins, Cell::Share));
-        row.push(Cell::Real(score.value));
+/// Empty where the order of play says nothing.
+fn order_of_play(seats: usize, balance: &Balance) -> Sheet {
+    let row = |order: &OrderRow| {
+        let mut row = vec![Cell::Whole(order.turn as i64)];
+        row.extend(with_interval(&order.wins, Cell::Share));
+        row.push(Cell::Real(order.score.value));
         row
-    });
-    Sheet { name: "seats", columns: vec!["seat", "wins", "low", "high", "mean score"], rows: rows.collect() }
+    };
+    let rows = by_order(&balance.tally, seats).iter().map(row).collect();
+    Sheet { name: "order", columns: vec!["turn", "wins", "low", "high", "mean score"], rows }
 }
 
 fn histogram(name: &'static str, what: &'static str, counts: &Histogram) -> Sheet {

@@ -55,14 +55,18 @@ fn sections(about: &About) -> Vec<Section> {
             |_, _| String::new(),
         ),
         open(
-            "seats",
-            "Seat advantage",
+            "order",
+            "Who begins",
             format!(
-                "How often each seat wins; {:.1}\u{a0}% would be fair. A whisker that does not touch the line is an \
-                 advantage, or the lack of one, that luck hardly explains.",
+                "How often the player with the first turn wins, with the second and so on, whichever seats they have; \
+                 {:.1}\u{a0}% would be fair. A whisker that does not touch the line is an advantage, or the lack of one, \
+                 that luck hardly explains. Where the players themselves decide who goes first, there is nothing to tell.",
                 100.0 / about.seats as f64
             ),
-            |sheet, about| intervals(&marks(sheet, 1), 1.0 / about.seats as f64),
+            |sheet, about| match sheet.rows.is_empty() {
+                true => String::new(),
+                false => intervals(&marks(sheet, 1), 1.0 / about.seats as f64),
+            },
         ),
         folded("lengths", "Length", "Steps from the deal to the end; simultaneous decisions are one step.".into(), bars),
         folded("scores", "Scores", "Points at the end, of all players.".into(), bars),

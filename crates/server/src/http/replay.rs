@@ -131,7 +131,8 @@ pub(crate) async fn frame(
             let made = before.legal(seat).into_iter().find(|offer| offer.notation == notation);
             frame.decisions.extend(made.map(|offer| (seat, offer)));
             if let Some(place) = &place {
-                let hints = thinkers.hint(place, before.ponder_hints(seat)).await.unwrap_or_default();
+                let opinion = before.ponder_opinion(seat, &notation);
+                let hints = thinkers.hint(place, opinion).await.unwrap_or_default();
                 frame.opinions.push((seat, hints));
             }
         }

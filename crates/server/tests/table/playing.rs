@@ -93,7 +93,9 @@ async fn a_stale_or_illegal_decision_changes_nothing_and_says_why() {
     assert!(matches!(&why, Message::Reason { why, .. } if why.id == "house-it-is-allowed"), "{why:?}");
     assert_eq!(guest.play().view, view);
     let hints = guest.ask(Wish::Hint { turn }).await;
-    assert!(matches!(&hints, Message::Hints { hints, .. } if hints.len() == guest.play().offers.len()));
+    assert!(
+        matches!(&hints, Message::Hints { hints, .. } if !hints.is_empty() && hints.len() <= guest.play().offers.len())
+    );
     server.stop().await;
 }
 

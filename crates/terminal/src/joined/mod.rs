@@ -10,11 +10,11 @@ use std::collections::BTreeMap;
 
 use bistro_client::{LastingLine, Link, Tidings};
 use bistro_core::{Lang, Phrase, Seat, SeatSet};
-use bistro_wire::protocol::{ByeReason, Clock, HintLine, Message, Play, Proposal, Status, Wish};
+use bistro_wire::protocol::{ByeReason, Clock, Message, Play, Proposal, Status, Wish};
 use bistro_wire::{AnyGame, Names, Words, house};
 
 use crate::guests::Guests;
-use crate::local::{HINTS, hint_line};
+use crate::local::hint_lines;
 use crate::session::{Answer, Awaited, Heard, Offered, Refused, SceneLine, Session, Told, What};
 use face::{Entry, Face};
 pub use join::{Joining, NotJoined, Part};
@@ -155,10 +155,7 @@ impl Joined {
             }
             Message::Hints { id, hints } => {
                 self.asked.remove(id)?;
-                let line = |hint: &HintLine| {
-                    hint_line(&self.say(&hint.words), hint.mean, hint.spread, &hint.notation)
-                };
-                Some(Answer::Done(hints.iter().take(HINTS).map(line).collect()))
+                Some(Answer::Done(hint_lines(hints, |phrase| self.say(phrase))))
             }
             _ => None,
         }

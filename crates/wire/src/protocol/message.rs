@@ -154,7 +154,8 @@ pub struct HintLine {
     pub words: Phrase,
     /// From 0 (it loses) to 1 (it wins).
     pub mean: f32,
-    pub spread: f32,
+    /// The standard error of the difference between this mean and the first line's, which is the best; 0 there.
+    pub error: f32,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
