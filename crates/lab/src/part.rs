@@ -26,7 +26,8 @@ pub struct Part {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Counted {
-    Simulation(Tally),
+    /// Boxed: a tally is four times as large as standings.
+    Simulation(Box<Tally>),
     Tournament(Standings),
 }
 
@@ -60,7 +61,7 @@ impl Part {
                 && part.shard.parts() == all;
             whole.counted = match (whole.counted, &part.counted) {
                 (Counted::Simulation(one), Counted::Simulation(other)) if same_run => {
-                    Counted::Simulation(one.merge(other))
+                    Counted::Simulation(Box::new(one.merge(other)))
                 }
                 (Counted::Tournament(one), Counted::Tournament(other)) if same_run => {
                     Counted::Tournament(one.merge(other))

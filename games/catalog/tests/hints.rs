@@ -1,6 +1,6 @@
 //! Hints must be worth following. Stir-Fry is where they once were not: at taste tests they nearly always said "taste".
 //!
-//! The numbers in `docs/strength.md` come from `HINT_GAMES=200 cargo test -p catalog --test hints -- --nocapture`.
+//! The numbers in `docs/strength.md` come from `HINT_GAMES=100 cargo test -p catalog --test hints -- --nocapture`.
 
 use std::io::Write;
 

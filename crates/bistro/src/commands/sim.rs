@@ -32,7 +32,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
         seed: args.seed,
         length: args.games,
         shard: plan.shard,
-        counted: Counted::Simulation(tally),
+        counted: Counted::Simulation(Box::new(tally)),
     };
     match args.part.shard {
         Some(_) => write_part(&part, args.part.output.as_deref(), out),
