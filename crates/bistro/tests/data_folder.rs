@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use bistro_client::{Client, Line};
-use bistro_wire::protocol::{Message, NewTable, Snapshot, Wish};
+use bistro_wire::protocol::{BotLine, Message, NewTable, Snapshot, Wish};
 use served::{Served, serve};
 
 /// A file system of its own, which is soon full.
@@ -40,9 +40,12 @@ impl Drop for SmallDisk {
     }
 }
 
-/// A table of the shelf's first game that waits for players, so that nothing is written when the server opens again.
+/// The shelf's first game against bots, already begun: each is woken when the server opens again, and writes.
 fn wish() -> NewTable {
-    NewTable::of(catalog::GAMES[0].about().id)
+    let about = catalog::GAMES[0].about();
+    let seats = *about.seats.start();
+    let bots = (1..seats).map(|seat| BotLine { seat: bistro_core::Seat::new(seat), level: "random".into() });
+    NewTable { seats: Some(seats as u8), bots: bots.collect(), start: true, ..NewTable::of(about.id) }
 }
 
 async fn health(client: &mut Client) -> (u16, String) {

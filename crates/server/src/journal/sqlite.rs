@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
@@ -44,6 +45,7 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", "4000");
         let mut connection = options.connect().await?;
         migrations().run(&mut connection).await.map_err(cannot_migrate)?;
+        empty_log(&mut connection).await;
         // Readers look things up here and there; what they have read is not worth keeping.
         let readers = options.clone().pragma("cache_size", "-256").pragma("query_only", "on");
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(readers).await?;
@@ -61,6 +63,12 @@ impl Sqlite {
             .map_err(|_| JournalError::Stopping)?;
         answer.await.map_err(|_| JournalError::Stopping)?
     }
+}
+
+/// Bring what is in the write-ahead log to its place and give the log's room back: a disk may be full of nothing else. If
+/// that cannot be done, everything is still in the log, and the next write says what is wrong.
+pub(super) async fn empty_log(connection: &mut SqliteConnection) {
+    let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(connection).await;
 }
 
 /// What was ever done to the file's layout, in order.

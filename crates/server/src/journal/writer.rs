@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::batch::{self, Change};
 use super::health::LatestWrite;
+use super::sqlite::empty_log;
 use super::{JournalError, reason};
 use crate::entry::PlayerId;
 
@@ -137,8 +138,7 @@ impl Writer {
             Some(connection) => Ok(connection),
             None => {
                 let mut connection = self.options.connect().await?;
-                // A disk may be full of our own write-ahead log. If it cannot be emptied, the next write says why.
-                let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut connection).await;
+                empty_log(&mut connection).await;
                 Ok(connection)
             }
         }

@@ -132,6 +132,24 @@ async fn a_commit_that_sqlite_rolled_back_by_itself_is_not_acknowledged() {
     assert_eq!(names, ["Ann"]);
 }
 
+/// A log that a killed server left behind may be many times as large as what is in it, and fill a small disk.
+#[tokio::test]
+async fn opening_a_file_empties_its_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, copy) = (folder.path().join("house.db"), folder.path().join("copy.db"));
+    let journal = Sqlite::open(&file).await.unwrap();
+    journal.append(opened("a", &["1"])).await.unwrap();
+    // As a kill leaves it: nothing is closed.
+    std::fs::copy(&file, &copy).unwrap();
+    let log = folder.path().join("copy.db-wal");
+    std::fs::copy(folder.path().join("house.db-wal"), &log).unwrap();
+    let left_behind = std::fs::metadata(&log).unwrap().len();
+    let copied = Sqlite::open(&copy).await.unwrap();
+    let size = std::fs::metadata(&log).unwrap().len();
+    assert!(size < left_behind, "the log has still {size} of {left_behind} bytes");
+    assert_eq!(copied.read("a").await.unwrap(), ["1"]);
+}
+
 #[tokio::test]
 async fn readers_cannot_write() {
     let folder = tempfile::tempdir().unwrap();
