@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     conditions: mode === 'test' ? ['browser'] : undefined,
   },
   server: {
-    fs: { allow: [from('.'), from('../games'), from('../crates/wire/messages')] },
+    fs: { allow: [from('.'), from('../games'), from('../crates/words/messages')] },
     proxy: { '/api': house, '/reports/': house, '/ws': { target: house, ws: true } },
   },
   build: {

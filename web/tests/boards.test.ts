@@ -20,10 +20,10 @@ interface Frame {
 
 const recorded = import.meta.glob<Frame[]>('../../games/*/web/fixtures/*.json', { import: 'default' });
 const gameWords = import.meta.glob<string>('../../games/*/messages/*.ftl', { query: '?raw', import: 'default' });
-const houseWords = import.meta.glob<string>('../../crates/wire/messages/*.ftl', { query: '?raw', import: 'default' });
+const houseWords = import.meta.glob<string>('../../crates/words/messages/*.ftl', { query: '?raw', import: 'default' });
 
 async function vocabulary(game: string, lang: Lang): Promise<Words> {
-  const house = await houseWords[`../../crates/wire/messages/${lang}.ftl`]!();
+  const house = await houseWords[`../../crates/words/messages/${lang}.ftl`]!();
   return new Words(lang, house, await gameWords[`../../games/${game}/messages/${lang}.ftl`]!());
 }
 

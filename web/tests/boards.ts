@@ -38,7 +38,7 @@ export function wordsOf(game: string, lang: Lang): Words {
   const key = `${game} ${lang}`;
   const words =
     vocabulary.get(key) ??
-    new Words(lang, read(`crates/wire/messages/${lang}.ftl`), read(`games/${game}/messages/${lang}.ftl`));
+    new Words(lang, read(`crates/words/messages/${lang}.ftl`), read(`games/${game}/messages/${lang}.ftl`));
   vocabulary.set(key, words);
   return words;
 }

@@ -201,7 +201,7 @@ mod tests {
             ("games/nim/src/words.rs", TEMPLATE_HEADLINE),
             (
                 CATALOG_MANIFEST,
-                "[dependencies]\nbistro-wire.workspace = true\nnim = { path = \"../nim\" }\n\n[lints]\n",
+                "[dependencies]\nbistro-engine.workspace = true\nnim = { path = \"../nim\" }\n\n[lints]\n",
             ),
             (CATALOG_LIST, LIST),
         ]
@@ -226,7 +226,7 @@ mod tests {
             ("Cargo.toml", "members = [\"crates/core\", \"games/nim\", \"games/toy\"]\n"),
             (
                 CATALOG_MANIFEST,
-                "[dependencies]\nbistro-wire.workspace = true\nnim = { path = \"../nim\" }\n\
+                "[dependencies]\nbistro-engine.workspace = true\nnim = { path = \"../nim\" }\n\
                  toy = { path = \"../toy\" }\n\n[lints]\n",
             ),
             (

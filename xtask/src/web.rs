@@ -25,7 +25,7 @@ const SOURCES: &[&str] = &[
     "web/svelte.config.js",
     "web/tsconfig.json",
     "web/vite.config.ts",
-    "crates/wire/messages",
+    "crates/words/messages",
 ];
 
 /// Which of the lock's packages are wanted.

@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use bistro_bots::BotSpec;
 use bistro_core::{BadSetup, Lang, Viewer};
+use bistro_engine::AnyGame;
 use bistro_lab::Shard;
-use bistro_wire::{AnyGame, Value};
 use clap::{Args, Parser, Subcommand};
+use serde_json::Value;
 
 use crate::settings::MetricsListen;
 

@@ -58,7 +58,12 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<()> {
     }
 }
 
-/// Whoever reads our output has seen enough: `bistro rules … | head` is no error.
+/// A result as JSON, indented for people.
+pub(crate) fn json_text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string_pretty(value).expect("results have no keys that JSON cannot write")
+}
+
+/// The reader of our output has seen enough: `bistro rules … | head` is no error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -10,10 +10,11 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use bistro_bots::BotSpec;
 use bistro_lab::{Counted, Interval, Part, Ranking, SimReport};
-use bistro_wire::{Value, json_text};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
+use serde_json::Value;
 
+use crate::json_text;
 use crate::tables::{columns, seats_in};
 
 /// How fast it went: the only part of a result that depends on the machine.

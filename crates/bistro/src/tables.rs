@@ -8,7 +8,8 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use bistro_bots::BotSpec;
 use bistro_core::Seed;
-use bistro_wire::{AnyGame, RecordFile, Value};
+use bistro_engine::{AnyGame, RecordFile};
+use serde_json::Value;
 
 /// How many seats a setup says there are.
 pub(crate) fn seats_in(setup: &Value) -> usize {

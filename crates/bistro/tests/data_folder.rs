@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use bistro_client::{Client, Line};
-use bistro_wire::protocol::{BotLine, Message, NewTable, Snapshot, Wish};
+use bistro_protocol::{BotLine, Message, NewTable, Snapshot, Wish};
 use served::{Served, serve};
 
 /// A file system of its own, which is soon full.

@@ -7,10 +7,8 @@ use std::sync::Arc;
 
 use bistro_client::Client;
 use bistro_core::{Dice, Thinker};
-use bistro_wire::protocol::{
-    Access, BotLine, Command as Wanted, Me, Message, NewTable, PlayerPage, Status, Wish,
-};
-use bistro_wire::{RecordFile, verify};
+use bistro_engine::{RecordFile, verify};
+use bistro_protocol::{Access, BotLine, Command as Wanted, Me, Message, NewTable, PlayerPage, Status, Wish};
 use served::Served;
 use tokio::sync::Semaphore;
 

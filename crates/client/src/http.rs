@@ -1,6 +1,6 @@
 //! Plain requests, one connection each.
 
-use bistro_wire::protocol::{Forked, NewTable};
+use bistro_protocol::{Forked, NewTable};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use bistro_wire::protocol::{ByeReason, Command, Message, Wish};
+use bistro_protocol::{ByeReason, Command, Message, Wish};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 

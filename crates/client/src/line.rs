@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bistro_wire::protocol::{Command, Message, Wish};
+use bistro_protocol::{Command, Message, Wish};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use bistro_core::{Dice, Thinker};
-use bistro_wire::{AnyGame, AnyPlayouts};
+use bistro_engine::{AnyGame, AnyPlayouts};
 use cpu_time::ThreadTime;
 use serde::Serialize;
 

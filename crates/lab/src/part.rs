@@ -1,7 +1,7 @@
 //! Parts of long runs on disk, and how they are put together.
 
-use bistro_wire::Value;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::shard::Shard;
 use crate::tally::Tally;

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use bistro_bots::Effort;
 use bistro_core::{Rollout, Thinker};
-use bistro_wire::AnyGame;
+use bistro_engine::AnyGame;
 use serde::Serialize;
 
 /// Iterations for each decision, as in the numbers that other houses publish.

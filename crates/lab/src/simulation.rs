@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use bistro_bots::BotSpec;
 use bistro_core::{BadSetup, Thinker};
-use bistro_wire::{AnyGame, Value};
+use bistro_engine::AnyGame;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
+use serde_json::Value;
 
 use crate::shard::Shard;
 use crate::tally::Tally;

@@ -3,8 +3,9 @@
 
 use bistro_bots::{BotSpec, Finished};
 use bistro_core::{BadSetup, Seat, Thinker};
-use bistro_wire::{AnyGame, Value};
+use bistro_engine::AnyGame;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::deals::DealShares;
 use crate::rating::{REPLICATES, weights};

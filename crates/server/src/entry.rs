@@ -1,9 +1,9 @@
 //! What a journal holds: everything that ever happened at a table, in order. A table *is* the sum of its lines.
 
 use bistro_core::{Phrase, Seat};
-use bistro_wire::Value;
-use bistro_wire::protocol::{Access, Clock, Proposal};
+use bistro_protocol::{Access, Clock, Proposal};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// Somebody who has been here; never shown to others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]

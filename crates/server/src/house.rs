@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bistro_core::{Phrase, Seat, Seed};
-use bistro_wire::AnyGame;
-use bistro_wire::protocol::{BotLine, LobbyLine, NewFork, NewTable};
+use bistro_engine::AnyGame;
+use bistro_protocol::{BotLine, LobbyLine, NewFork, NewTable};
 use futures_util::FutureExt;
 use tokio::sync::{mpsc, oneshot};
 
@@ -414,7 +414,7 @@ fn seat_bots(bots: &[BotLine], seats: usize) -> Result<Vec<Entry>, Phrase> {
 }
 
 fn check_clock(wish: &NewTable) -> Result<(), Phrase> {
-    use bistro_wire::protocol::Clock;
+    use bistro_protocol::Clock;
     let sensible = match wish.clock {
         Clock::None => true,
         Clock::Decision { seconds } => (5..=86_400).contains(&seconds),
@@ -428,7 +428,7 @@ fn check_clock(wish: &NewTable) -> Result<(), Phrase> {
 mod tests {
     use std::sync::Arc;
 
-    use bistro_wire::protocol::NewTable;
+    use bistro_protocol::NewTable;
 
     use super::{House, NoTable, now};
     use crate::config::Config;

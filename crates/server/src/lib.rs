@@ -23,7 +23,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bistro_wire::AnyGame;
+use bistro_engine::AnyGame;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 

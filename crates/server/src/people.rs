@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use bistro_core::Phrase;
-use bistro_wire::protocol::{HistoryLine, PlayerPage, RatingLine};
+use bistro_protocol::{HistoryLine, PlayerPage, RatingLine};
 use sha2::{Digest, Sha256};
 use sqlx::{Row, SqlitePool};
 

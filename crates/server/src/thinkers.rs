@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bistro_core::{Phrase, Thinker};
-use bistro_wire::Pondering;
+use bistro_engine::Pondering;
 use tokio::sync::Semaphore;
 
 use crate::entry::PlayerId;

@@ -5,8 +5,6 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use bistro_wire::{from_json, json_text};
-
 use crate::saved::state_folder;
 
 /// A cookie for each house one has been to, so that joining again continues the same seat.
@@ -40,7 +38,7 @@ impl Guests {
 
     fn all(&self) -> BTreeMap<String, String> {
         let text = self.place.as_ref().and_then(|place| fs::read_to_string(place).ok());
-        text.and_then(|text| from_json(&text).ok()).unwrap_or_default()
+        text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
     fn write(&self, all: &BTreeMap<String, String>) -> io::Result<()> {
@@ -54,7 +52,8 @@ impl Guests {
         // A cookie is a seat: it is for its owner's eyes.
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        io::Write::write_all(&mut options.open(&beside)?, json_text(all).as_bytes())?;
+        let text = serde_json::to_string_pretty(all).expect("cookies have a JSON form");
+        io::Write::write_all(&mut options.open(&beside)?, text.as_bytes())?;
         fs::rename(&beside, place)
     }
 }

@@ -4,8 +4,10 @@ use std::path::PathBuf;
 
 use bistro_bots::BotSpec;
 use bistro_core::{Accepted, BadSetup, Lang, Phrase, Seat, Seed, Thinker, Viewer};
-use bistro_wire::protocol::HintLine;
-use bistro_wire::{AnyGame, AnyTable, BadRecordFile, Names, RecordFile, Value, WireRefused, Words, house};
+use bistro_engine::{AnyGame, AnyTable, BadRecordFile, RecordFile};
+use bistro_protocol::HintLine;
+use bistro_words::{Names, Words, phrases};
+use serde_json::Value;
 
 use crate::saved::{SaveFault, Saved};
 use crate::session::{Answer, Awaited, Heard, Offered, Refused, SceneLine, Session, Told, What};
@@ -66,7 +68,7 @@ impl Local {
         lang: Lang,
         thinking: Thinker,
     ) -> Local {
-        let words = Words::new(game, lang);
+        let words = game.words(lang);
         let names = Names::numbered(&words, table.seats(), Some(me));
         Local {
             game,
@@ -121,14 +123,9 @@ impl Local {
         self.words.say(phrase, &self.names)
     }
 
-    fn refused(&self, refused: &WireRefused) -> Answer {
-        let rule = match refused {
-            WireRefused::Against(refusal) => Some(refusal.rule.to_owned()),
-            WireRefused::NotNotation(_) | WireRefused::Over | WireRefused::NotAsked | WireRefused::NoSeed => {
-                None
-            }
-        };
-        Answer::Refused(Refused { why: self.words.refused(refused, &self.names), rule })
+    fn refused(&self, why: &Phrase) -> Answer {
+        let rule = why.rule.as_deref().map(str::to_owned);
+        Answer::Refused(Refused { why: self.words.refusal(why, &self.names), rule })
     }
 
     fn refuse(&self, why: String) -> Answer {
@@ -209,7 +206,7 @@ impl Session for Local {
 
     fn asked(&self) -> Option<String> {
         let phrase = if self.is_my_turn() { self.table.ask(self.me) } else { None };
-        phrase.or_else(|| house::turn(self.table.pending())).map(|phrase| self.say(&phrase))
+        phrase.or_else(|| phrases::turn(self.table.pending())).map(|phrase| self.say(&phrase))
     }
 
     fn about(&self) -> Vec<String> {
@@ -243,7 +240,7 @@ impl Session for Local {
 
     fn result(&self) -> Vec<String> {
         let Some(outcome) = self.table.outcome() else { return Vec::new() };
-        house::result(&outcome).iter().map(|line| self.say(line)).collect()
+        phrases::result(&outcome).iter().map(|line| self.say(line)).collect()
     }
 
     fn seed(&self) -> Option<String> {
@@ -261,8 +258,8 @@ impl Session for Local {
         };
         let answer = match self.table.decide(self.me, &notation) {
             Ok(Accepted::Played) => Answer::Done(Vec::new()),
-            Ok(Accepted::Sealed) => Answer::Done(vec![self.say(&house::sealed(&notation))]),
-            Err(refused) => self.refused(&refused),
+            Ok(Accepted::Sealed) => Answer::Done(vec![self.say(&phrases::sealed(&notation))]),
+            Err(refused) => self.refused(&refused.phrase()),
         };
         self.forget_if_over();
         answer
@@ -281,7 +278,7 @@ impl Session for Local {
 
     fn hint(&mut self) -> Answer {
         if !self.is_my_turn() {
-            return self.refused(&WireRefused::NotAsked);
+            return self.refused(&phrases::refused(&bistro_core::Refused::NotAsked));
         }
         self.wants_hints = true;
         Answer::Later
@@ -337,7 +334,11 @@ pub(crate) fn hint_lines(hints: &[HintLine], say: impl Fn(&Phrase) -> String) ->
     const TOLD: usize = 3;
     let Some(best) = hints.first() else { return Vec::new() };
     let line = |hint: &HintLine| {
-        let chance = house::hint_chance(hint, best);
+        let chance = if hint.notation == best.notation {
+            phrases::hint_best(hint.mean)
+        } else {
+            phrases::hint_behind(hint.mean, best.mean - hint.mean, hint.error)
+        };
         format!("{}: {} [{}]", say(&chance), say(&hint.words), hint.notation)
     };
     hints.iter().take(TOLD).map(line).collect()

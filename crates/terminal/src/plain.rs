@@ -5,7 +5,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use bistro_core::Lang;
-use bistro_wire::{AnyGame, Words};
+use bistro_engine::AnyGame;
+use bistro_words::Words;
 
 use crate::rulebook::{find_rule, numbers};
 use crate::session::{Answer, Heard, Session};
@@ -74,7 +75,7 @@ pub fn choose_game(
 ) -> io::Result<Option<&'static dyn AnyGame>> {
     let line = |out: &mut dyn Write, text: String| writeln!(out, "{}", Signs::Ascii.write(&text));
     for (number, game) in shelf.iter().enumerate() {
-        let words = Words::new(*game, lang);
+        let words = game.words(lang);
         line(out, format!("  {}. {}: {}", number + 1, words.word("title"), words.word("pitch")))?;
     }
     loop {

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use bistro_bots::BotSpec;
 use bistro_core::{Phrase, Seat};
-use bistro_wire::{Names, RecordFile, Words, from_json, json_text};
+use bistro_engine::RecordFile;
+use bistro_words::{Names, Words};
 use serde::{Deserialize, Serialize};
 
 /// The record, who played which seat, and nothing else: the table is rebuilt from it.
@@ -39,7 +40,8 @@ impl Saved {
             fs::create_dir_all(folder).map_err(unwritable)?;
         }
         let beside = path.with_extension("json.new");
-        fs::write(&beside, json_text(self)).map_err(unwritable)?;
+        let text = serde_json::to_string_pretty(self).expect("a saved game has a JSON form");
+        fs::write(&beside, text).map_err(unwritable)?;
         fs::rename(&beside, path).map_err(unwritable)
     }
 
@@ -49,7 +51,7 @@ impl Saved {
             _ => SaveFault::Unreadable { path: path.to_owned(), why: why.to_string() },
         })?;
         let unreadable = |why: String| SaveFault::Unreadable { path: path.to_owned(), why };
-        let saved: Saved = from_json(&text).map_err(|error| unreadable(error.to_string()))?;
+        let saved: Saved = serde_json::from_str(&text).map_err(|error| unreadable(error.to_string()))?;
         let seats = saved.record.setup["seats"].as_u64().unwrap_or(0) as usize;
         if saved.format != FORMAT {
             return Err(unreadable(format!("its format is '{}' and not '{FORMAT}'", saved.format)));

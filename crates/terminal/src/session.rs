@@ -5,7 +5,7 @@ use std::fmt;
 
 use bistro_client::Tidings;
 use bistro_core::Phrase;
-use bistro_wire::protocol::HintLine;
+use bistro_protocol::HintLine;
 
 use crate::local::Decided;
 

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use bistro_client::Client;
 use bistro_core::Lang;
+use bistro_engine::AnyGame;
+use bistro_protocol::{Access, Clock, NewName, NewTable};
 use bistro_server::{Config, Limits, Server};
 use bistro_terminal::drawn::{Colours, Look, TableScreen};
 use bistro_terminal::plain::{self, Left, Typing};
 use bistro_terminal::{Answer, Guests, Joined, Joining, NotJoined, Part, Session, Signs};
-use bistro_wire::AnyGame;
-use bistro_wire::protocol::{Access, Clock, NewName, NewTable};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use tempfile::TempDir;

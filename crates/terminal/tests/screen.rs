@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use bistro_bots::BotSpec;
 use bistro_core::{Lang, Seat, Seed, Thinker};
+use bistro_engine::AnyGame;
 use bistro_terminal::drawn::{Colours, Look, Menu, Picked, SavedGame, TableScreen, Wanted};
 use bistro_terminal::{Local, Saved, Seating, Signs};
-use bistro_wire::{AnyGame, Names, Words};
+use bistro_words::Names;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -79,7 +80,7 @@ fn every_table_in_every_language_and_size() {
                 let drawn = picture(&mut screen, width, height);
                 assert!(!drawn.contains('⟨'), "{game:?} {lang:?}: {drawn}");
                 if width >= 80 {
-                    let title = Words::new(*game, lang).word("title");
+                    let title = game.words(lang).word("title");
                     assert!(drawn.contains(&title), "{game:?} {lang:?}: {drawn}");
                     assert!(drawn.contains("  1. "), "an offer is in sight: {drawn}");
                     assert!(drawn.contains("\n> \n") || drawn.contains("\n>\n"), "{drawn}");
@@ -313,9 +314,7 @@ fn what_a_menu_refuses_is_said_in_every_language() {
                 refused += 1;
                 let why = bad.why.as_deref().unwrap_or_else(|| panic!("{game:?}: {bad} has no words"));
                 let said = Lang::ALL.map(|lang| {
-                    Words::new(*game, lang)
-                        .try_say(why, &Names::new(Vec::new(), None))
-                        .expect("all words are there")
+                    game.words(lang).try_say(why, &Names::new(Vec::new(), None)).expect("all words are there")
                 });
                 assert!(said[0] != said[1] && said[1] != said[2], "{said:?}");
             }

@@ -2,8 +2,9 @@
 
 use bistro_bots::BotSpec;
 use bistro_core::{Lang, Seat, Seed, Thinker};
+use bistro_engine::AnyGame;
 use bistro_terminal::{Answer, Local, SaveFault, Saved, Seating, Session};
-use bistro_wire::{AnyGame, Words};
+use bistro_words::Words;
 
 fn sit_down(game: &'static dyn AnyGame, lang: Lang) -> Local {
     let setup = game.setup(Some(2), None, &[]).expect("two may play every game");

@@ -1,6 +1,6 @@
 //! THE list of games. A new game is one line here and one in `Cargo.toml`.
 
-use bistro_wire::{AnyGame, Erased};
+use bistro_engine::{AnyGame, Erased};
 
 /// Every game of the house, one line each.
 #[rustfmt::skip]

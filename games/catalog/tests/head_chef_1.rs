@@ -33,7 +33,7 @@ fn the_first_head_chef_plays_the_same_moves_for_ever() {
 }
 
 /// The table that a line such as `nim {"seats":2} seed 1` names, and its players' dice.
-fn open(line: &str) -> (Box<dyn bistro_wire::AnyTable>, Thinker) {
+fn open(line: &str) -> (Box<dyn bistro_engine::AnyTable>, Thinker) {
     let (game, rest) = line.split_once(' ').expect("a game's name");
     let (setup, seed) = rest.rsplit_once(" seed ").expect("a seed");
     let setup: Value = serde_json::from_str(setup).expect("a setup in JSON");

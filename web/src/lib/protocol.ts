@@ -1,5 +1,5 @@
-// What travels between server and browser. Made from crates/wire/src/protocol by
-// `UPDATE_TYPES=1 cargo test -p bistro-wire --test types`; do not edit.
+// What travels between server and browser. Made from crates/protocol/src by
+// `UPDATE_TYPES=1 cargo test -p bistro-protocol --test types`; do not edit.
 
 export type Seat = number;
 
@@ -201,7 +201,11 @@ export type OpenProposal = { what: Proposal, by: Seat, agreed: Array<Seat>,
  */
 missing: Array<Seat>, };
 
-export type OutcomeLine = { places: Array<number>, scores: Array<number>, ending: string, };
+export type OutcomeLine = { places: Array<number>, scores: Array<number>, 
+/**
+ * The message that names this kind of ending.
+ */
+ending: string, };
 
 export type GameLine = { id: string, 
 /**

@@ -8,7 +8,7 @@ import { type Lang, type Names, NOBODY, Words } from './words';
 
 type Covers = Record<string, { title: string; pitch: string }>;
 
-const raw = import.meta.glob<string>(['../../messages/*.ftl', '../../../crates/wire/messages/*.ftl'], {
+const raw = import.meta.glob<string>(['../../messages/*.ftl', '../../../crates/words/messages/*.ftl'], {
   query: '?raw',
   import: 'default',
 });
@@ -28,7 +28,7 @@ export const speech = new Speech();
 
 const shellTexts = (lang: Lang) =>
   Promise.all([
-    chunk(raw[`../../../crates/wire/messages/${lang}.ftl`]!),
+    chunk(raw[`../../../crates/words/messages/${lang}.ftl`]!),
     chunk(raw[`../../messages/${lang}.ftl`]!),
   ]);
 

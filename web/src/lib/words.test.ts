@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import house from '../../../crates/wire/messages/en.ftl?raw';
-import houseRu from '../../../crates/wire/messages/ru.ftl?raw';
+import house from '../../../crates/words/messages/en.ftl?raw';
+import houseRu from '../../../crates/words/messages/ru.ftl?raw';
 import { Words } from './words';
 
 const three = (you: number | null) => ({ names: ['Ann', 'Ben', 'cleo'], you });

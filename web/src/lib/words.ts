@@ -1,4 +1,4 @@
-// Phrases, said in the reader's language: the browser's twin of crates/wire/src/words.rs.
+// Phrases, said in the reader's language: the browser's twin of crates/words/src/words.rs.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Phrase, Seat } from './protocol';

@@ -1,9 +1,10 @@
-//! Dependencies point one way: core ← bots ← wire ← lab, and core ← games ← catalog.
+//! Dependencies point one way, as the workspace manifest lists its members: a crate uses only what stands above it.
 
 use super::Complaint;
 use crate::tree::{Tree, file_name};
 
-/// What a crate may use of this workspace. A crate that is not here is at the top and may use all but the games.
+/// What a crate may use of this workspace. A crate that is not listed in [`may`] is at the top and may use all but the
+/// games.
 struct May {
     depend_on: &'static [&'static str],
     /// Only in its tests, besides the above.
@@ -12,19 +13,29 @@ struct May {
 
 const CORE: &str = "bistro-core";
 const BOTS: &str = "bistro-bots";
-const WIRE: &str = "bistro-wire";
+const WORDS: &str = "bistro-words";
+const PROTOCOL: &str = "bistro-protocol";
+const ENGINE: &str = "bistro-engine";
+const CLIENT: &str = "bistro-client";
+const SERVER: &str = "bistro-server";
 const TESTKIT: &str = "bistro-testkit";
 const CATALOG: &str = "catalog";
 
 fn may(manifest: &Manifest<'_>) -> Option<May> {
     let may = match manifest.name {
         CORE => May { depend_on: &[], test_with: &[] },
+        WORDS | PROTOCOL => May { depend_on: &[CORE], test_with: &[] },
         BOTS => May { depend_on: &[CORE], test_with: &[TESTKIT, CATALOG] },
-        WIRE => May { depend_on: &[CORE, BOTS], test_with: &[TESTKIT, CATALOG] },
-        "bistro-lab" => May { depend_on: &[CORE, BOTS, WIRE], test_with: &[TESTKIT, CATALOG] },
+        ENGINE => May { depend_on: &[CORE, WORDS, PROTOCOL, BOTS], test_with: &[TESTKIT, CATALOG] },
+        TESTKIT => May { depend_on: &[CORE, WORDS], test_with: &[] },
+        CLIENT => May { depend_on: &[CORE, WORDS, PROTOCOL], test_with: &[CATALOG, SERVER] },
+        "bistro-lab" => May { depend_on: &[CORE, WORDS, BOTS, ENGINE], test_with: &[TESTKIT, CATALOG] },
+        SERVER => {
+            May { depend_on: &[CORE, WORDS, PROTOCOL, BOTS, ENGINE], test_with: &[TESTKIT, CATALOG, CLIENT] }
+        }
         "bistro-terminal" => May {
-            depend_on: &[CORE, BOTS, WIRE, "bistro-client"],
-            test_with: &[TESTKIT, CATALOG, "bistro-server"],
+            depend_on: &[CORE, WORDS, PROTOCOL, BOTS, ENGINE, CLIENT],
+            test_with: &[TESTKIT, CATALOG, SERVER],
         },
         CATALOG => return None,
         _ if manifest.is_game() => May { depend_on: &[CORE], test_with: &[TESTKIT] },
@@ -153,9 +164,12 @@ mod tests {
         let mut files: Vec<(String, String)> = [
             ("crates/core", CORE),
             ("crates/bots", BOTS),
-            ("crates/wire", WIRE),
+            ("crates/words", WORDS),
+            ("crates/protocol", PROTOCOL),
+            ("crates/engine", ENGINE),
+            ("crates/client", CLIENT),
             ("crates/lab", "bistro-lab"),
-            ("crates/server", "bistro-server"),
+            ("crates/server", SERVER),
             ("crates/testkit", TESTKIT),
             ("games/catalog", CATALOG),
             ("games/toy", "toy"),
@@ -176,22 +190,23 @@ mod tests {
         let game = "[dependencies]\nbistro-core.workspace = true\nserde = \"1\"\n\
                     [dev-dependencies]\nbistro-testkit.workspace = true\n[lints]\nworkspace = true\n";
         assert_eq!(complaints("games/toy/Cargo.toml", "toy", game), [""; 0]);
-        let wire = "[dependencies]\nbistro-core.workspace = true\nbistro-bots = { path = \"../bots\" }\n";
-        assert_eq!(complaints("crates/wire/Cargo.toml", WIRE, wire), [""; 0]);
-        let itself = "[dev-dependencies]\nbistro-wire = { path = \".\", features = [\"ts\"] }\n";
-        assert_eq!(complaints("crates/wire/Cargo.toml", WIRE, itself), [""; 0]);
-        let catalog = "[dependencies]\nbistro-wire.workspace = true\ntoy = { path = \"../toy\" }\n";
+        let engine = "[dependencies]\nbistro-core.workspace = true\nbistro-bots = { path = \"../bots\" }\n";
+        assert_eq!(complaints("crates/engine/Cargo.toml", ENGINE, engine), [""; 0]);
+        let itself = "[dev-dependencies]\nbistro-protocol = { path = \".\", features = [\"ts\"] }\n";
+        assert_eq!(complaints("crates/protocol/Cargo.toml", PROTOCOL, itself), [""; 0]);
+        let catalog = "[dependencies]\nbistro-engine.workspace = true\ntoy = { path = \"../toy\" }\n";
         assert_eq!(complaints("games/catalog/Cargo.toml", CATALOG, catalog), [""; 0]);
-        let server = "[dependencies]\nbistro-wire.workspace = true\ncatalog.workspace = true\n";
-        assert_eq!(complaints("crates/server/Cargo.toml", "bistro-server", server), [""; 0]);
+        let server =
+            "[dependencies]\nbistro-engine.workspace = true\n[dev-dependencies]\ncatalog.workspace = true\n";
+        assert_eq!(complaints("crates/server/Cargo.toml", SERVER, server), [""; 0]);
     }
 
     #[test]
     fn a_game_uses_the_core_only() {
         let expected =
-            "games/toy/Cargo.toml:4: toy depends on bistro-wire; of this workspace it may use bistro-core";
-        let on_wire = "[dependencies]\nbistro-wire.workspace = true\n";
-        assert_eq!(complaints("games/toy/Cargo.toml", "toy", on_wire), [expected]);
+            "games/toy/Cargo.toml:4: toy depends on bistro-engine; of this workspace it may use bistro-core";
+        let on_engine = "[dependencies]\nbistro-engine.workspace = true\n";
+        assert_eq!(complaints("games/toy/Cargo.toml", "toy", on_engine), [expected]);
         for dependencies in [
             "[dependencies]\ntop = { path = \"../top\" }\n",
             "[dependencies.top]\npath = \"../top\"\n",
@@ -209,10 +224,14 @@ mod tests {
         for (folder, name, on) in [
             ("core", CORE, BOTS),
             ("core", CORE, TESTKIT),
-            ("bots", BOTS, WIRE),
-            ("wire", WIRE, "bistro-lab"),
-            ("lab", "bistro-lab", "bistro-server"),
-            ("server", "bistro-server", "toy"),
+            ("words", WORDS, PROTOCOL),
+            ("protocol", PROTOCOL, ENGINE),
+            ("bots", BOTS, ENGINE),
+            ("engine", ENGINE, "bistro-lab"),
+            ("client", CLIENT, ENGINE),
+            ("client", CLIENT, BOTS),
+            ("lab", "bistro-lab", SERVER),
+            ("server", SERVER, "toy"),
         ] {
             let dependencies = format!("[dependencies]\n{on}.workspace = true\n");
             let path = format!("crates/{folder}/Cargo.toml");

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use bistro_lab::{Bench, SearchRow, bench, bench_search};
-use bistro_wire::json_text;
+
 use indicatif::ProgressBar;
 use serde::Serialize;
 
 use crate::args::BenchArgs;
+use crate::json_text;
 use crate::tables::columns;
 
 pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {

@@ -3,10 +3,11 @@
 use std::io::Write;
 
 use bistro_core::{About, Choice, Preset};
-use bistro_wire::json_text;
+
 use serde::Serialize;
 
 use crate::args::GamesArgs;
+use crate::json_text;
 
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]

@@ -18,5 +18,5 @@ pub(crate) fn run(args: &MergeArgs, out: &mut dyn Write) -> anyhow::Result<()> {
 fn read(path: &Path) -> anyhow::Result<Part> {
     let name = path.display();
     let text = fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
-    bistro_wire::from_json(&text).with_context(|| format!("{name} is no part of a run, as --shard writes it"))
+    serde_json::from_str(&text).with_context(|| format!("{name} is no part of a run, as --shard writes it"))
 }

@@ -7,10 +7,12 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow, bail};
 use bistro_bots::BotSpec;
 use bistro_core::{Lang, Seat, Thinker};
+use bistro_engine::AnyGame;
 use bistro_terminal::drawn::{self, Look, Menu, SavedGame, Terminal, Wanted};
 use bistro_terminal::plain::{self, Left, Typing};
 use bistro_terminal::{Guests, Joined, Joining, Local, Part, SaveFault, Saved, Seating, Session};
-use bistro_wire::{AnyGame, Value, Words};
+use bistro_words::Words;
+use serde_json::Value;
 
 use crate::args::PlayArgs;
 use crate::tables::{bots_for, seats_in, seed_from};

@@ -6,7 +6,7 @@ use std::io::Write;
 use anyhow::Context;
 use bistro_bots::BotSpec;
 use bistro_core::{Seed, Thinker};
-use bistro_wire::AnyTable;
+use bistro_engine::AnyTable;
 
 use crate::args::RecordArgs;
 use crate::tables::bots_for;

@@ -6,11 +6,14 @@ use std::io::Write;
 
 use anyhow::bail;
 use bistro_core::{Phrase, Seat, SeatSet, Viewer};
-use bistro_wire::protocol::{NewsLine, OfferLine};
-use bistro_wire::{AnyTable, Json, Names, Words, house, json_text};
+use bistro_engine::AnyTable;
+use bistro_protocol::Json;
+use bistro_protocol::{NewsLine, OfferLine};
+use bistro_words::{Names, Words, phrases};
 use serde::Serialize;
 
 use crate::args::ReplayArgs;
+use crate::json_text;
 use crate::tables::read_record;
 
 /// One moment: the table as it was, who was asked what, and what came of it.
@@ -38,7 +41,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> anyhow::Result<()> 
     {
         bail!("there is no seat {seat} at this table: the seats are 0 to {}", finished.seats() - 1);
     }
-    let words = Words::new(game, args.reader.lang());
+    let words = game.words(args.reader.lang());
     let mut teller = Teller::new(&words, args, finished.seats());
     let mut table = game.rebuild(&record, 0)?;
     let mut moments = Vec::new();
@@ -103,7 +106,7 @@ impl<'a> Teller<'a> {
             writeln!(out, "  │ {line}")?;
         }
         self.shown = scene;
-        if let Some(turn) = house::turn(moment.asked) {
+        if let Some(turn) = phrases::turn(moment.asked) {
             writeln!(out, "{}", self.words.say(&turn, &self.names))?;
         }
         for (seat, legal) in &moment.legal {
@@ -114,7 +117,7 @@ impl<'a> Teller<'a> {
             writeln!(out, "  {}> {notation}", self.names.of(*seat))?;
         }
         if let Some(outcome) = table.outcome() {
-            for line in house::result(&outcome) {
+            for line in phrases::result(&outcome) {
                 writeln!(out, "{}", self.words.say(&line, &self.names))?;
             }
         }

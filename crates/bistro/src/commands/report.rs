@@ -6,8 +6,9 @@ use std::path::Path;
 
 use anyhow::Context;
 use bistro_bots::{BotSpec, Level};
+use bistro_engine::AnyGame;
 use bistro_lab::{About, Plan, Ranking, Shard, Sheet, Tournament, page, sheets, watch};
-use bistro_wire::{AnyGame, Value};
+use serde_json::Value;
 
 use crate::args::ReportArgs;
 use crate::reports::progress_bar;

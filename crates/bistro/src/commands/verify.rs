@@ -9,7 +9,7 @@ use crate::tables::read_record;
 
 pub(crate) fn run(args: &VerifyArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let (game, record) = read_record(&args.file)?;
-    match bistro_wire::verify(game, &record) {
+    match bistro_engine::verify(game, &record) {
         Ok(verified) => writeln!(out, "{verified}")?,
         Err(problems) => {
             let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bistro_core::{Id, MAX_SEATS, Phrase};
-use bistro_wire::Watched;
+use bistro_engine::Watched;
 
 use crate::interval::{Interval, difference_interval};
 use crate::tally::WIN;

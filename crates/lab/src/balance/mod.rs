@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use bistro_core::{BadSetup, Id, Seat, Thinker};
-use bistro_wire::Watched;
+use bistro_engine::Watched;
 
 use crate::simulation::{Plan, in_lots};
 use crate::tally::{Sum, Tally};

@@ -1,7 +1,8 @@
 //! The counts as tables, in the order of the page.
 
 use bistro_core::{Id, Lang, Phrase};
-use bistro_wire::{AnyGame, Names, Words};
+use bistro_engine::AnyGame;
+use bistro_words::Names;
 
 use super::{Balance, Cell, Histogram, Sheet};
 use crate::interval::{Interval, mean_interval, share_interval};
@@ -85,7 +86,7 @@ fn histogram(name: &'static str, what: &'static str, counts: &Histogram) -> Shee
 }
 
 fn actions(game: &dyn AnyGame, seats: usize, balance: &Balance) -> Sheet {
-    let words = Words::new(game, Lang::En);
+    let words = game.words(Lang::En);
     let names = Names::numbered(&words, seats, None);
     let row = |(id, tally): (&Id, &super::ActionTally)| {
         let name = id.strip_prefix("offer-").unwrap_or(id);
@@ -110,7 +111,7 @@ fn actions(game: &dyn AnyGame, seats: usize, balance: &Balance) -> Sheet {
 }
 
 fn endings(game: &dyn AnyGame, balance: &Balance) -> Sheet {
-    let words = Words::new(game, Lang::En);
+    let words = game.words(Lang::En);
     let nobody = Names::new(Vec::new(), None);
     let rows = balance.endings.iter().map(|(ending, &games)| {
         let said = words.say(&Phrase::new(ending), &nobody);

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
-use bistro_wire::protocol::Trouble;
+use bistro_protocol::Trouble;
 
 use crate::people;
 

@@ -9,13 +9,14 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bistro_core::{Choice, Lang, Values};
+use bistro_engine::AnyGame;
 #[cfg(feature = "openapi")]
-use bistro_wire::protocol::Trouble;
-use bistro_wire::protocol::{
+use bistro_protocol::Trouble;
+use bistro_protocol::{
     Forked, GameLine, LobbyLine, Me, NewName, NewTable, OptionLine, OptionValues, Password, PlayerPage,
     PresetLine,
 };
-use bistro_wire::{AnyGame, Words};
+use bistro_words::Words;
 
 use super::Door;
 use super::answer::No;

@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::ConnectInfo;
 use bistro_core::Phrase;
-use bistro_wire::protocol::Trouble;
+use bistro_protocol::Trouble;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;

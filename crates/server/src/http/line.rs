@@ -11,7 +11,7 @@ use std::task::{Context, Poll};
 use axum::body::Body;
 use axum::extract::Request;
 use axum::response::Response;
-use bistro_wire::protocol::LONGEST_MESSAGE;
+use bistro_protocol::LONGEST_MESSAGE;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{Parts, Upgraded};
 use hyper_util::rt::TokioIo;

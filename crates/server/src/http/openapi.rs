@@ -1,6 +1,6 @@
 //! The HTTP part, described for machines from the handlers and the types themselves.
 
-use bistro_wire::protocol::{NewFork, ReplayFrame, ReplayPage};
+use bistro_protocol::{NewFork, ReplayFrame, ReplayPage};
 use utoipa::OpenApi;
 
 use super::{api, pages, replay};

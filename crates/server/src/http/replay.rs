@@ -9,10 +9,12 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bistro_core::{Phrase, Seat, Viewer};
+use bistro_engine::{AnyTable, verify};
+use bistro_protocol::OutcomeLine;
 #[cfg(feature = "openapi")]
-use bistro_wire::protocol::Trouble;
-use bistro_wire::protocol::{Forked, NewFork, ReplayFrame, ReplayPage};
-use bistro_wire::{AnyTable, OutcomeLine, house, verify};
+use bistro_protocol::Trouble;
+use bistro_protocol::{Forked, NewFork, ReplayFrame, ReplayPage};
+use bistro_words::phrases;
 use serde::Deserialize;
 
 use super::Door;
@@ -82,7 +84,7 @@ pub(crate) async fn page(
         names: names.collect(),
         steps: table.step() as u32,
         eyes: viewer.to_string(),
-        result: outcome.as_ref().map_or_else(Vec::new, house::result),
+        result: outcome.as_ref().map_or_else(Vec::new, phrases::result),
         outcome: outcome.as_ref().map(OutcomeLine::from),
         commitment: record.commitment.to_string(),
         seed: record.seed.map(|seed| seed.to_string()),

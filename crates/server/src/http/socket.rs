@@ -10,7 +10,7 @@ use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
-use bistro_wire::protocol::{ByeReason, Command, Message};
+use bistro_protocol::{ByeReason, Command, Message};
 use governor::{Quota, RateLimiter};
 use tokio::time::{Instant, sleep_until, timeout};
 

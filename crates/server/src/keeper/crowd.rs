@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 
 use bistro_core::Viewer;
-use bistro_wire::protocol::{ByeReason, Message};
+use bistro_protocol::{ByeReason, Message};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::mailbox::Outbox;

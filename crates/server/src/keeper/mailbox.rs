@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::io::{self, ErrorKind, IoSlice};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bistro_wire::protocol::{ByeReason, Message};
+use bistro_protocol::{ByeReason, Message};
 use tokio::net::tcp::OwnedWriteHalf;
 use tokio::sync::Notify;
 use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
@@ -254,7 +254,7 @@ mod tests {
     use tokio_tungstenite::WebSocketStream;
     use tokio_tungstenite::tungstenite::protocol::Role;
 
-    use bistro_wire::protocol::ByeReason;
+    use bistro_protocol::ByeReason;
 
     use super::{Inbox, LONGEST, NotTaken, Outbox, Stuck, mailbox};
 

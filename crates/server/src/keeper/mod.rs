@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bistro_core::{Seat, SeatSet};
-use bistro_wire::protocol::{ByeReason, Command, LobbyLine, Message};
+use bistro_protocol::{ByeReason, Command, LobbyLine, Message};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 

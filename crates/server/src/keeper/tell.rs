@@ -1,7 +1,7 @@
 //! Who hears what, once it is written and done.
 
 use bistro_core::Viewer;
-use bistro_wire::protocol::{Clock, Message, news_text};
+use bistro_protocol::{Clock, Message, news_text};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Keeper;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bistro_core::Seat;
-use bistro_wire::protocol::{BotLine, NewTable};
+use bistro_protocol::{BotLine, NewTable};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Letter;

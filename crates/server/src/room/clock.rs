@@ -1,7 +1,7 @@
 //! Whose time runs, and how much there is of it. All of it follows from the journal's lines.
 
 use bistro_core::{Seat, SeatSet};
-use bistro_wire::protocol::{Clock, ClockFace};
+use bistro_protocol::{Clock, ClockFace};
 
 use super::Room;
 

@@ -13,8 +13,8 @@ use std::sync::LazyLock;
 
 use bistro_bots::BotSpec;
 use bistro_core::{Phrase, Seat, SeatSet, Seed};
-use bistro_wire::protocol::{Access, ChatLine, Proposal};
-use bistro_wire::{AnyGame, AnyTable, RecordFile};
+use bistro_engine::{AnyGame, AnyTable, RecordFile};
+use bistro_protocol::{Access, ChatLine, Proposal};
 
 use crate::entry::{Asked, Entry, Guest, Line, Opened, PlayerId};
 use crate::journal::Summary;

@@ -1,8 +1,8 @@
 //! A table as its guests see it.
 
 use bistro_core::Viewer;
-use bistro_wire::Moment;
-use bistro_wire::protocol::{
+use bistro_engine::Moment;
+use bistro_protocol::{
     LobbyLine, Message, OpenProposal, PROTOCOL, Presence, SeatInfo, Sitter, Snapshot, Status, TableInfo, You,
 };
 

@@ -1,8 +1,9 @@
 //! Seats that change hands, and whose time runs meanwhile. Time is what the journal's lines say it is.
 
 use bistro_core::{Seat, SeatSet};
-use bistro_wire::protocol::{Access, Clock, Wish};
-use bistro_wire::{AnyGame, Value};
+use bistro_engine::AnyGame;
+use bistro_protocol::{Access, Clock, Wish};
+use serde_json::Value;
 
 use super::{Room, consider};
 use crate::entry::{Entry, Guest, Line, Opened, PlayerId};

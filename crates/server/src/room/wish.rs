@@ -2,8 +2,8 @@
 
 use bistro_bots::BotSpec;
 use bistro_core::{Phrase, Seat, SeatSet};
-use bistro_wire::house;
-use bistro_wire::protocol::{Access, Proposal, Wish};
+use bistro_engine::DecisionError;
+use bistro_protocol::{Access, Proposal, Wish};
 
 use super::{Room, Stage, Who};
 use crate::entry::{Entry, Guest};
@@ -173,7 +173,7 @@ fn decide(room: &Room, guest: &Guest, turn: u32, notation: &str, now: i64) -> An
     must_have_time(room, seat, now)?;
     let table = room.table.as_deref().expect("a game that is played has a table");
     if let Some(refused) = table.why_not(seat, notation) {
-        return Err(house::refused(&refused));
+        return Err(refused.phrase());
     }
     write(Entry::Decided { seat, notation: notation.trim().to_owned() })
 }
@@ -199,7 +199,7 @@ fn why(room: &Room, guest: &Guest, turn: u32, notation: &str) -> Answer {
     let seat = at_turn(room, guest, turn)?;
     let table = room.table.as_deref().expect("a game that is played has a table");
     let refused = table.why_not(seat, notation);
-    Ok(Granted::Why(refused.as_ref().map_or_else(|| no("house-it-is-allowed"), house::refused)))
+    Ok(Granted::Why(refused.as_ref().map_or_else(|| no("house-it-is-allowed"), DecisionError::phrase)))
 }
 
 fn hint(room: &Room, guest: &Guest, turn: u32) -> Answer {

@@ -3,8 +3,8 @@
 use std::net::SocketAddr;
 
 use bistro_client::Client;
+use bistro_protocol::{Me, NewName};
 use bistro_server::Server;
-use bistro_wire::protocol::{Me, NewName};
 use tempfile::tempdir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

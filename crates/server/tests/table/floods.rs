@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use bistro_client::Client;
+use bistro_protocol::{Message, Password, Presence, Sitter, Wish};
 use bistro_server::{Config, Server};
-use bistro_wire::protocol::{Message, Password, Presence, Sitter, Wish};
 use tempfile::tempdir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

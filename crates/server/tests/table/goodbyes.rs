@@ -1,7 +1,7 @@
 //! The last word: exactly one, and the true one.
 
 use bistro_client::Client;
-use bistro_wire::protocol::{ByeReason, Message};
+use bistro_protocol::{ByeReason, Message};
 use tempfile::tempdir;
 
 use crate::guests::{Guest, against_a_bot, house, smallest, table};

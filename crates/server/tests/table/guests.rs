@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bistro_client::{Client, Line};
 use bistro_core::Seat;
+use bistro_protocol::{BotLine, Message, NewTable, Play, Snapshot, Status, Wish};
 use bistro_server::{Config, Limits, Server};
-use bistro_wire::protocol::{BotLine, Message, NewTable, Play, Snapshot, Status, Wish};
 use tempfile::TempDir;
 
 /// A house of its own for one test: quick bots, no waiting, limits that tests do not reach unless they want to.

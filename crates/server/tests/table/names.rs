@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use bistro_client::Client;
+use bistro_protocol::{Me, NewName, NewTable, Password, PlayerPage};
 use bistro_server::Server;
-use bistro_wire::protocol::{Me, NewName, NewTable, Password, PlayerPage};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::tempdir;

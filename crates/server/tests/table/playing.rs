@@ -2,8 +2,8 @@
 
 use bistro_client::Client;
 use bistro_core::Seat;
-use bistro_wire::protocol::{Command, Forked, Message, NewFork, ReplayFrame, ReplayPage, Status, Wish};
-use bistro_wire::{RecordFile, verify};
+use bistro_engine::{RecordFile, verify};
+use bistro_protocol::{Command, Forked, Message, NewFork, ReplayFrame, ReplayPage, Status, Wish};
 use tempfile::tempdir;
 
 use crate::guests::{Guest, against_a_bot, bot, house, quick, smallest, table};

@@ -2,8 +2,8 @@
 
 use bistro_client::Client;
 use bistro_core::{About, Seat};
+use bistro_protocol::{Forked, Message, NewFork, Wish};
 use bistro_server::Server;
-use bistro_wire::protocol::{Forked, Message, NewFork, Wish};
 use serde_json::Value;
 use tempfile::tempdir;
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bistro_client::Client;
 use bistro_core::Seat;
-use bistro_wire::protocol::{Access, Clock, LobbyLine, Presence, Proposal, Sitter, Status, Wish};
+use bistro_protocol::{Access, Clock, LobbyLine, Presence, Proposal, Sitter, Status, Wish};
 use tempfile::tempdir;
 
 use crate::guests::{Guest, bot, house, quick, smallest, table};

@@ -1,7 +1,7 @@
 //! Nonsense, floods and strangers.
 
 use bistro_client::{Client, Trouble};
-use bistro_wire::protocol::{ByeReason, Message, Wish};
+use bistro_protocol::{ByeReason, Message, Wish};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config as Cases, TestRunner};
 use tempfile::tempdir;
@@ -67,10 +67,7 @@ async fn nonsense_breaks_nothing() {
         if guest.last.table.seats.iter().any(|seat| {
             matches!(
                 &seat.who,
-                Some(bistro_wire::protocol::Sitter::Player {
-                    presence: bistro_wire::protocol::Presence::Replaced,
-                    ..
-                })
+                Some(bistro_protocol::Sitter::Player { presence: bistro_protocol::Presence::Replaced, .. })
             )
         }) {
             guest.does(Wish::Return).await;

@@ -2,7 +2,8 @@
 
 use bistro_bots::{BotSpec, NAMES};
 use bistro_core::{About, Choice, Lang, Phrase, Values};
-use bistro_wire::{AnyGame, Names, Words};
+use bistro_engine::AnyGame;
+use bistro_words::{Names, Words};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
@@ -172,7 +173,7 @@ impl Menu {
             return laid.rows(&self.house);
         }
         let title = |(number, game): (usize, &&'static dyn AnyGame)| {
-            let words = Words::new(*game, self.lang);
+            let words = game.words(self.lang);
             format!("{}. {}: {}", number + 1, words.word("title"), words.word("pitch"))
         };
         let saved = (self.saved == SavedGame::There).then(|| self.house.word("house-menu-resume"));
@@ -224,14 +225,8 @@ impl Laid {
     fn new(game: &'static dyn AnyGame, lang: Lang) -> Laid {
         let about = game.about();
         let seats = (*about.seats.start()).max(3).min(*about.seats.end());
-        let mut laid = Laid {
-            game,
-            words: Words::new(game, lang),
-            seats,
-            level: FIRST_LEVEL,
-            preset: 0,
-            values: Vec::new(),
-        };
+        let mut laid =
+            Laid { game, words: game.words(lang), seats, level: FIRST_LEVEL, preset: 0, values: Vec::new() };
         laid.take_preset();
         laid
     }

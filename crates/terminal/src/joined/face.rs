@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use bistro_core::Seat;
-use bistro_wire::protocol::{
+use bistro_protocol::{
     ChatLine, Message, NewsLine, Play, Presence, Sitter, Snapshot, Status, TableInfo, You,
 };
 

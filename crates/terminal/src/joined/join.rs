@@ -2,8 +2,9 @@
 
 use bistro_client::{BadLink, Client, LastingLine, Link, Tidings, Trouble};
 use bistro_core::{Lang, Phrase};
-use bistro_wire::protocol::{self, Me, Message, NewName, PROTOCOL, Snapshot, Wish};
-use bistro_wire::{AnyGame, Names, Words};
+use bistro_engine::AnyGame;
+use bistro_protocol::{Me, Message, NewName, PROTOCOL, Snapshot, Wish};
+use bistro_words::{Names, Words};
 
 use super::Joined;
 use super::face::Face;
@@ -104,8 +105,8 @@ fn login_name() -> Option<String> {
 fn not_joined(trouble: &Trouble, address: &str) -> NotJoined {
     let phrase = match trouble {
         Trouble::Unreachable { error, .. } => Phrase::new("house-join-unreachable").sign("problem", error),
-        Trouble::Refused { body, .. } => match bistro_wire::from_json::<protocol::Trouble>(body) {
-            Ok(protocol::Trouble { why }) => return NotJoined(why),
+        Trouble::Refused { body, .. } => match serde_json::from_str::<bistro_protocol::Trouble>(body) {
+            Ok(bistro_protocol::Trouble { why }) => return NotJoined(why),
             Err(error) => Phrase::new("house-join-no-house").sign("problem", error),
         },
         Trouble::Nonsense(problem) | Trouble::Broken(problem) => {

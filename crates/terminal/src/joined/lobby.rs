@@ -1,8 +1,8 @@
 //! What is said about people: who sits where, who is missing, what is proposed.
 
 use bistro_core::{Phrase, Seat};
-use bistro_wire::protocol::{OpenProposal, Presence, Proposal, Sitter, Status};
-use bistro_wire::{Names, Words};
+use bistro_protocol::{OpenProposal, Presence, Proposal, Sitter, Status};
+use bistro_words::{Names, Words};
 
 use super::face::Face;
 use crate::session::Offered;

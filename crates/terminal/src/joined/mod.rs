@@ -10,8 +10,9 @@ use std::collections::BTreeMap;
 
 use bistro_client::{LastingLine, Link, Tidings};
 use bistro_core::{Lang, Phrase, Seat, SeatSet};
-use bistro_wire::protocol::{ByeReason, Clock, Message, Play, Proposal, Status, Wish};
-use bistro_wire::{AnyGame, Names, Words, house};
+use bistro_engine::AnyGame;
+use bistro_protocol::{ByeReason, Clock, Message, Play, Proposal, Status, Wish};
+use bistro_words::{Names, Words, phrases};
 
 use crate::guests::Guests;
 use crate::local::hint_lines;
@@ -58,7 +59,7 @@ impl Joined {
     }
 
     fn at(game: &'static dyn AnyGame, face: Face, line: LastingLine, link: Link, lang: Lang) -> Joined {
-        let words = Words::new(game, lang);
+        let words = game.words(lang);
         let names = lobby::names(&face, &words);
         let state = LineState::Holds;
         Joined {
@@ -168,7 +169,7 @@ impl Joined {
                 self.answered = Some(*turn);
                 self.face.decided();
                 self.face.seal(*turn, sealed.map(str::to_owned));
-                sealed.map(|notation| self.say(&house::sealed(notation))).into_iter().collect()
+                sealed.map(|notation| self.say(&phrases::sealed(notation))).into_iter().collect()
             }
             Wish::Withdraw { turn } => {
                 self.answered = None;
@@ -282,7 +283,7 @@ impl Session for Joined {
             let mine = self.face.you.seat.filter(|_| self.answered == Some(play.turn));
             let others = play.pending.iter().filter(|seat| mine != Some(**seat));
             let pending = others.fold(SeatSet::EMPTY, |set, seat| set.with(*seat));
-            about.extend(house::turn(pending).map(|turn| self.say(&turn)));
+            about.extend(phrases::turn(pending).map(|turn| self.say(&turn)));
         }
         about.extend(lobby::about(&self.face, &self.way_back()).iter().map(|phrase| self.say(phrase)));
         if let Some(next) = &self.face.table.next {

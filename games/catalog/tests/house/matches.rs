@@ -2,7 +2,7 @@
 
 use bistro_bots::BotSpec;
 use bistro_core::{Seat, Seed, Thinker};
-use bistro_wire::AnyGame;
+use bistro_engine::AnyGame;
 use serde_json::Value;
 
 use crate::tables;

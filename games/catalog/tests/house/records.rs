@@ -1,7 +1,7 @@
 //! A record is enough to build its game again.
 
-use bistro_core::{Accepted, Seat, Thinker, Viewer};
-use bistro_wire::{AnyTable, RecordFile, Shuffle, WireRefused, verify};
+use bistro_core::{Accepted, Refused, Seat, Thinker, Viewer};
+use bistro_engine::{AnyTable, DecisionError, RecordFile, Shuffle, verify};
 
 use crate::tables;
 
@@ -93,7 +93,7 @@ fn without_its_seed_a_record_replays_but_nobody_plays_on() {
         let mut stuck = game.load(&file).unwrap();
         let seat = stuck.pending().first().expect("the game is not over");
         let notation = stuck.legal(seat)[0].notation.clone();
-        assert_eq!(stuck.decide(seat, &notation), Err(WireRefused::NoSeed));
+        assert_eq!(stuck.decide(seat, &notation), Err(Refused::NoSeed.into()));
     }
 }
 
@@ -102,14 +102,14 @@ fn the_door_says_why_not() {
     for (game, setup) in tables::usual() {
         let mut table = tables::open(game, &setup, 6);
         let seat = table.pending().first().expect("somebody begins");
-        assert!(matches!(table.decide(seat, "xyzzy"), Err(WireRefused::NotNotation(_))));
+        assert!(matches!(table.decide(seat, "xyzzy"), Err(DecisionError::NotNotation(_))));
         if let Some(other) = Seat::all(table.seats()).find(|other| !table.pending().contains(*other)) {
-            assert_eq!(table.decide(other, "xyzzy"), Err(WireRefused::NotAsked));
+            assert_eq!(table.decide(other, "xyzzy"), Err(Refused::NotAsked.into()));
             assert_eq!((table.ask(other), table.legal(other)), (None, Vec::new()));
             assert_eq!(table.think(other, bistro_bots::BotSpec::Random, &mut Thinker::new(1)), None);
         }
         let mut over = tables::played(game, &setup, 6);
-        assert_eq!(over.decide(seat, "xyzzy"), Err(WireRefused::Over));
+        assert_eq!(over.decide(seat, "xyzzy"), Err(Refused::Over.into()));
     }
 }
 

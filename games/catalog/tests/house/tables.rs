@@ -2,7 +2,7 @@
 
 use bistro_bots::BotSpec;
 use bistro_core::{Seed, Thinker, Values};
-use bistro_wire::{AnyGame, AnyTable};
+use bistro_engine::{AnyGame, AnyTable};
 use catalog::GAMES;
 use serde_json::Value;
 

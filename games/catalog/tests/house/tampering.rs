@@ -2,7 +2,7 @@
 //! sealed the record again.
 
 use bistro_core::{BadRecord, Dice, Fault, Seat, Seed, TapeFault, Thinker};
-use bistro_wire::{AnyGame, BadRecordFile, Place, RecordFile, StepLine, verify};
+use bistro_engine::{AnyGame, BadRecordFile, Place, RecordFile, StepLine, verify};
 
 use crate::tables;
 

@@ -1,8 +1,8 @@
 //! What is shown to whom.
 
 use bistro_core::{Seat, Thinker, Viewer};
-use bistro_wire::protocol::{ClockFace, Message, news_text};
-use bistro_wire::{Moment, from_json};
+use bistro_engine::Moment;
+use bistro_protocol::{ClockFace, Message, news_text};
 use catalog::GAMES;
 
 use crate::tables;
@@ -65,7 +65,7 @@ fn news_are_written_as_they_are_read() {
                     |into| table.write_news(table.step(), viewer, into),
                     |into| table.write_play(viewer, moment, into),
                 );
-                let read: Message = from_json(std::str::from_utf8(&text).unwrap()).unwrap();
+                let read: Message = serde_json::from_str(std::str::from_utf8(&text).unwrap()).unwrap();
                 assert_eq!(read, Message::News { version: 7, news, play }, "{game:?} {viewer}");
             }
             if table.outcome().is_some() {
@@ -86,7 +86,7 @@ fn a_sealed_choice_changes_no_view() {
             tables::play_step(&mut *table, &mut dice);
         }
         let Some(seat) = table.pending().first() else { continue };
-        let seen = |table: &dyn bistro_wire::AnyTable| -> Vec<bistro_wire::Json> {
+        let seen = |table: &dyn bistro_engine::AnyTable| -> Vec<bistro_protocol::Json> {
             Seat::all(table.seats()).map(|seat| table.view(Viewer::Seat(seat))).collect()
         };
         let before = seen(&*table);

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bistro_core::{Id, Lang, Phrase, Seat, Thinker, Viewer};
-use bistro_wire::{AnyTable, Names, WireRefused, Words, house};
+use bistro_core::{Id, Lang, Phrase, Refused, Seat, Thinker, Viewer};
+use bistro_engine::{AnyTable, DecisionError};
+use bistro_words::{Names, Words, phrases};
 use catalog::GAMES;
 
 use crate::tables;
@@ -30,8 +31,8 @@ fn sayable(table: &dyn AnyTable) -> Vec<(Phrase, Option<Seat>)> {
     let above = table.scene(Viewer::Above).into_iter();
     let above = above.chain(table.news(table.step(), Viewer::Above).into_iter().map(|item| item.words));
     phrases.extend(above.map(|phrase| (phrase, None)));
-    phrases.extend(house::turn(table.pending()).map(|phrase| (phrase, None)));
-    phrases.extend(table.outcome().iter().flat_map(house::result).map(|phrase| (phrase, None)));
+    phrases.extend(phrases::turn(table.pending()).map(|phrase| (phrase, None)));
+    phrases.extend(table.outcome().iter().flat_map(phrases::result).map(|phrase| (phrase, None)));
     phrases
 }
 
@@ -40,7 +41,7 @@ fn everything_in_a_game_is_said_in_every_language() {
     for (game, setup) in tables::all() {
         let mut table = tables::open(game, &setup, 1);
         let vocabulary = Lang::ALL.map(|lang| {
-            let words = Words::new(game, lang);
+            let words = game.words(lang);
             let names = Names::numbered(&words, table.seats(), None);
             (words, names)
         });
@@ -71,7 +72,7 @@ fn everything_in_a_game_is_said_in_every_language() {
 fn refusals_have_words_and_a_rule() {
     for (game, setup) in tables::usual() {
         let whole = tables::played(game, &setup, 2);
-        let vocabulary = Lang::ALL.map(|lang| Words::new(game, lang));
+        let vocabulary = Lang::ALL.map(|lang| game.words(lang));
         let done = (1..=whole.step()).flat_map(|step| whole.moves(step)).map(|(_, notation)| notation);
         let done: BTreeSet<String> = done.collect();
         let mut refusals = 0;
@@ -82,13 +83,15 @@ fn refusals_have_words_and_a_rule() {
                 table.legal(seat).into_iter().map(|offer| offer.notation).collect();
             for notation in done.difference(&offers).take(40) {
                 let refused = table.decide(seat, notation).expect_err("only what is offered is accepted");
-                let WireRefused::Against(refusal) = &refused else { panic!("{refused:?}") };
+                let DecisionError::Refused(Refused::Against(refusal)) = &refused else {
+                    panic!("{refused:?}")
+                };
                 refusals += 1;
                 assert!(!refusal.rule.is_empty());
                 for words in &vocabulary {
                     let names = Names::numbered(words, table.seats(), Some(seat));
                     assert_said(words, &refusal.why, &names);
-                    let said = words.refused(&refused, &names);
+                    let said = words.refusal(&refused.phrase(), &names);
                     assert!(said.contains(refusal.rule), "{said}");
                 }
             }
@@ -101,7 +104,7 @@ fn refusals_have_words_and_a_rule() {
 fn messages_are_sound_and_name_every_option() {
     for &game in GAMES {
         for lang in Lang::ALL {
-            let words = Words::new(game, lang);
+            let words = game.words(lang);
             assert_eq!(words.flaws(), &[] as &[String], "{game:?} in {lang:?}");
             let options = game.about().options.iter().map(|option| format!("option-{}", option.id));
             for id in options.chain(["title".to_owned(), "pitch".to_owned()]) {

@@ -10,10 +10,11 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Context;
-use bistro_wire::AnyGame;
+use bistro_engine::AnyGame;
 use serde::Serialize;
 
 use crate::args::LoadArgs;
+use crate::json_text;
 use crate::tables::columns;
 use echo::Pairs;
 use process::Served;
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &LoadArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     let measured = runtime.block_on(measure(args))?;
     if args.json {
-        writeln!(out, "{}", bistro_wire::json_text(&measured))?;
+        writeln!(out, "{}", json_text(&measured))?;
     } else {
         write!(out, "{}", columns(&rows(&measured)))?;
     }

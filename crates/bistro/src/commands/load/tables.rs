@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use bistro_client::{Client, Line};
 use bistro_core::{Dice, Seat, Thinker};
-use bistro_wire::protocol::{Message, NewTable, Wish};
-use bistro_wire::{AnyGame, from_json};
+use bistro_engine::AnyGame;
+use bistro_protocol::{Message, NewTable, Wish};
 use serde::Deserialize;
 use tokio::task::JoinSet;
 
@@ -157,7 +157,7 @@ struct Choice {
 /// How the game stands after the next news of it.
 async fn next_play(line: &mut Line) -> Option<Asked> {
     loop {
-        let Glance { kind, play } = from_json(&line.hear_text().await?).ok()?;
+        let Glance { kind, play } = serde_json::from_str(&line.hear_text().await?).ok()?;
         if let Some(Question { turn, offers }) = play {
             return Some(Asked { offers: offers.into_iter().map(|offer| offer.notation).collect(), turn });
         }

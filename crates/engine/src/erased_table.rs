@@ -1,0 +1,307 @@
+//! One game's table behind the face of all.
+
+use std::fmt;
+
+use bistro_bots::{Advice, BotSpec, advise, make};
+use bistro_core::{
+    About, Accepted, Actions, BadRecord, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Seen, Speak, Table,
+    Thinker, Viewer,
+};
+use bistro_protocol::{HintLine, Json, NewsLine, OfferLine, OutcomeLine, Play};
+use bistro_words::phrases;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+use crate::any_table::{AnyTable, DecisionError, Moment, Pondering};
+use crate::record::{BadRecordFile, RecordFile, StepLine};
+use crate::setup;
+
+pub(crate) struct ErasedTable<G: Speak>(pub(crate) Table<G>);
+
+/// The state behind it stays out of logs.
+impl<G: Speak> fmt::Debug for ErasedTable<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at step {}", G::ABOUT.id, self.step())
+    }
+}
+
+impl<G: Speak> ErasedTable<G> {
+    /// The action this text stands for.
+    fn admit(&self, seat: Seat, notation: &str) -> Result<G::Action, DecisionError> {
+        let pending = self.pending();
+        notation.trim().parse::<G::Action>().map_err(|bad| {
+            // Somebody who is not asked at all should hear that first.
+            if pending.is_empty() {
+                Refused::Over.into()
+            } else if !pending.contains(seat) {
+                Refused::NotAsked.into()
+            } else {
+                DecisionError::NotNotation(bad.to_string())
+            }
+        })
+    }
+
+    /// Advice for this seat, if it is asked, to be worked out elsewhere.
+    fn ponder_advice(&self, seat: Seat, taken: Option<G::Action>) -> Pondering<Vec<HintLine>> {
+        if !self.pending().contains(seat) {
+            return Box::new(|_| Vec::new());
+        }
+        let eyes = self.0.eyes(seat);
+        Box::new(move |dice| hints(&eyes.seen(), taken, dice))
+    }
+
+    /// A seat that is not at this table sees what the public sees.
+    fn eyes(&self, viewer: Viewer) -> Viewer {
+        match viewer {
+            Viewer::Seat(seat) if seat.index() >= self.seats() => Viewer::Public,
+            Viewer::Seat(_) | Viewer::Public | Viewer::Above => viewer,
+        }
+    }
+
+    /// How the game stands, ready to be written.
+    fn play_of<'a>(
+        &self,
+        view: &'a G::View,
+        viewer: Viewer,
+        moment: Moment,
+    ) -> Play<&'a G::View, Offers<'a, G>> {
+        let Moment { turn, playing, words, clock } = moment;
+        let pending = if playing { self.pending() } else { SeatSet::EMPTY };
+        let seat = match viewer {
+            Viewer::Seat(seat) if playing => Some(seat),
+            Viewer::Seat(_) | Viewer::Public | Viewer::Above => None,
+        };
+        let outcome = self.outcome();
+        Play {
+            turn,
+            step: self.step() as u32,
+            pending: pending.collect(),
+            view,
+            scene: if words { G::scene(view) } else { Vec::new() },
+            ask: seat.filter(|seat| pending.contains(*seat)).map(|seat| G::ask(view, seat)),
+            offers: Offers { view, of: seat.map(|seat| (seat, self.0.legal(seat))) },
+            sealed: seat.and_then(|seat| self.sealed(seat)),
+            clock,
+            result: outcome.as_ref().map_or_else(Vec::new, phrases::result),
+            outcome: outcome.as_ref().map(OutcomeLine::from),
+        }
+    }
+
+    fn news_lines(&self, since: usize, viewer: Viewer) -> impl Iterator<Item = NewsLine<&G::Event>> {
+        let line = |(step, event)| NewsLine { step: step as u32, words: G::tell(event), event };
+        self.0.news_since(since, self.eyes(viewer)).map(line)
+    }
+}
+
+/// What a seat may do, if anything.
+struct Offers<'a, G: Speak> {
+    view: &'a G::View,
+    of: Option<(Seat, Actions<G>)>,
+}
+
+impl<G: Speak> Offers<'_, G> {
+    fn lines(&self) -> impl Iterator<Item = OfferLine<Notation<'_, G::Action>, &G::Action>> {
+        let offers =
+            self.of.iter().flat_map(|(seat, actions)| actions.iter().map(move |action| (*seat, action)));
+        offers.map(|(seat, action)| OfferLine {
+            notation: Notation(action),
+            action,
+            words: G::offer(self.view, seat, action),
+        })
+    }
+
+    fn kept(&self) -> Vec<OfferLine> {
+        let kept = |line: OfferLine<Notation<'_, G::Action>, &G::Action>| OfferLine {
+            notation: line.action.to_string(),
+            action: Json::of(line.action),
+            words: line.words,
+        };
+        self.lines().map(kept).collect()
+    }
+}
+
+impl<G: Speak> Serialize for Offers<'_, G> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.lines())
+    }
+}
+
+/// An action, to be written in its game's notation.
+struct Notation<'a, A>(&'a A);
+
+impl<A: fmt::Display> Serialize for Notation<'_, A> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self.0)
+    }
+}
+
+fn write(what: &impl Serialize, into: &mut Vec<u8>) {
+    serde_json::to_writer(into, what).expect("what a game sends has a JSON form");
+}
+
+/// What a search with these eyes thinks worth considering, the best first, and what was taken if anything was.
+fn hints<G: Speak>(seen: &Seen<'_, G>, taken: Option<G::Action>, dice: &mut Thinker) -> Vec<HintLine> {
+    let view = seen.view();
+    let hint = |advice: Advice<G::Action>| HintLine {
+        notation: advice.action.to_string(),
+        words: G::offer(&view, seen.seat(), &advice.action),
+        mean: advice.mean,
+        error: advice.error,
+    };
+    advise(seen, taken, dice).into_iter().map(hint).collect()
+}
+
+impl<G: Speak> AnyTable for ErasedTable<G> {
+    fn about(&self) -> &'static About {
+        const { &G::ABOUT }
+    }
+
+    fn setup(&self) -> Value {
+        setup::to_value(self.0.setup())
+    }
+
+    fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    fn pending(&self) -> SeatSet {
+        self.0.pending()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn step(&self) -> usize {
+        self.0.steps().len()
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        Json::of(&self.0.view(self.eyes(viewer)))
+    }
+
+    fn scene(&self, viewer: Viewer) -> Vec<Phrase> {
+        G::scene(&self.0.view(self.eyes(viewer)))
+    }
+
+    fn ask(&self, seat: Seat) -> Option<Phrase> {
+        self.pending().contains(seat).then(|| G::ask(&self.0.view(Viewer::Seat(seat)), seat))
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<OfferLine> {
+        let actions = self.0.legal(seat);
+        if actions.is_empty() {
+            return Vec::new();
+        }
+        let view = self.0.view(Viewer::Seat(seat));
+        Offers::<G> { view: &view, of: Some((seat, actions)) }.kept()
+    }
+
+    fn play(&self, viewer: Viewer, moment: Moment) -> Play {
+        let view = self.0.view(self.eyes(viewer));
+        let Play { turn, step, pending, view, scene, ask, offers, sealed, clock, outcome, result } =
+            self.play_of(&view, viewer, moment);
+        let (view, offers) = (Json::of(view), offers.kept());
+        Play { turn, step, pending, view, scene, ask, offers, sealed, clock, outcome, result }
+    }
+
+    fn write_play(&self, viewer: Viewer, moment: Moment, into: &mut Vec<u8>) {
+        let view = self.0.view(self.eyes(viewer));
+        write(&self.play_of(&view, viewer, moment), into);
+    }
+
+    fn decide(&mut self, seat: Seat, notation: &str) -> Result<Accepted, DecisionError> {
+        let action = self.admit(seat, notation)?;
+        Ok(self.0.decide(seat, action)?)
+    }
+
+    fn seal(&mut self, seat: Seat, notation: &str) -> Result<(), DecisionError> {
+        let action = self.admit(seat, notation)?;
+        Ok(self.0.seal(seat, action)?)
+    }
+
+    fn reveal(&mut self) -> bool {
+        self.0.reveal()
+    }
+
+    fn fork(&mut self, seed: Seed, anew_for: Option<Seat>) {
+        let anew_for = anew_for.filter(|seat| seat.index() < self.seats());
+        self.0.fork(seed, anew_for);
+    }
+
+    fn withdraw(&mut self, seat: Seat) -> bool {
+        self.0.withdraw(seat)
+    }
+
+    fn sealed(&self, seat: Seat) -> Option<String> {
+        self.0.sealed(seat).map(|action| action.to_string())
+    }
+
+    fn think(&self, seat: Seat, bot: BotSpec, dice: &mut Thinker) -> Option<String> {
+        let asked = self.pending().contains(seat);
+        asked.then(|| make::<G>(bot).choose(&self.0.seen(seat), dice).to_string())
+    }
+
+    fn ponder(&self, seat: Seat, bot: BotSpec) -> Option<Pondering<String>> {
+        if !self.pending().contains(seat) {
+            return None;
+        }
+        let eyes = self.0.eyes(seat);
+        Some(Box::new(move |dice| make::<G>(bot).choose(&eyes.seen(), dice).to_string()))
+    }
+
+    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<HintLine>> {
+        self.ponder_advice(seat, None)
+    }
+
+    fn ponder_opinion(&self, seat: Seat, taken: &str) -> Pondering<Vec<HintLine>> {
+        self.ponder_advice(seat, taken.parse().ok())
+    }
+
+    fn why_not(&self, seat: Seat, notation: &str) -> Option<DecisionError> {
+        self.admit(seat, notation).and_then(|action| Ok(self.0.admit(seat, action)?)).err()
+    }
+
+    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<HintLine> {
+        self.ponder_hints(seat)(dice)
+    }
+
+    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsLine> {
+        let kept = |line: NewsLine<&G::Event>| NewsLine {
+            step: line.step,
+            words: line.words,
+            event: Json::of(line.event),
+        };
+        self.news_lines(since, viewer).map(kept).collect()
+    }
+
+    fn write_news(&self, since: usize, viewer: Viewer, into: &mut Vec<u8>) {
+        let lines: Vec<_> = self.news_lines(since, viewer).collect();
+        write(&lines, into);
+    }
+
+    fn secret_told_since(&self, step: usize) -> bool {
+        self.0.secret_told_since(step)
+    }
+
+    fn moves(&self, step: usize) -> Vec<(Seat, String)> {
+        let played = step.checked_sub(1).and_then(|index| self.0.steps().get(index));
+        played.map_or_else(Vec::new, |step| {
+            step.moves.iter().map(|(seat, action)| (seat, action.to_string())).collect()
+        })
+    }
+
+    fn record(&self) -> RecordFile {
+        RecordFile::of(&self.0)
+    }
+
+    fn repeat(&mut self, line: &StepLine) -> Result<(), BadRecordFile> {
+        let step = self.step() + 1;
+        self.0.repeat(&line.to_step(step)?).map_err(|fault| BadRecord { step, fault }.into())
+    }
+
+    fn back_to(&self, step: usize) -> Box<dyn AnyTable> {
+        let table = Table::replay_until(&self.0.record(), step);
+        Box::new(ErasedTable(table.expect("a table's own record replays")))
+    }
+}

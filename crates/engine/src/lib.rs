@@ -1,0 +1,21 @@
+//! Any game behind one interface: what servers, terminals and laboratories hold when they must not know which game is on
+//! the table.
+//!
+//! [`AnyGame`] is a rule set behind a `dyn`, [`AnyTable`] a game in progress; [`Erased`] makes the first from any game
+//! that can [`Speak`](bistro_core::Speak). A [`RecordFile`] is a game on disk.
+
+mod any_game;
+mod any_table;
+mod erased;
+mod erased_table;
+mod record;
+mod setup;
+mod watched;
+
+pub use any_game::{AnyGame, AnyMatch, AnyPlayouts, AnySearches};
+pub use any_table::{AnyTable, DecisionError, Moment, Pondering};
+pub use erased::Erased;
+pub use record::{
+    BadRecordFile, DealLine, FORMAT, ForkLine, Place, RecordFile, Shuffle, StepLine, Verified, verify,
+};
+pub use watched::{ActionKind, Watched, WatchedDecision};

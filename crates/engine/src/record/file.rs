@@ -1,0 +1,217 @@
+//! A record on disk: what was written, which nobody has checked yet.
+//!
+//! Reading is in two parts. [`RecordFile::parse`] takes any text and makes sure that it has the shape of a
+//! record; [`AnyGame::load`](crate::AnyGame::load) makes sure that it is true.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::str::FromStr;
+
+use bistro_core::{About, Commitment, Fork, Game, Moves, Outcome, Record, Seat, Seed, Step, Table};
+use bistro_protocol::OutcomeLine;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+use super::fault::BadRecordFile;
+use crate::setup;
+
+/// The only format there is so far.
+pub const FORMAT: &str = "bistro-record/1";
+
+/// A record as its file says it. Every part may be wrong; seals tie each part to all before it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordFile {
+    pub format: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u16,
+    pub setup: Value,
+    /// The hash of the seed, shown before the deal.
+    #[serde(serialize_with = "to_text", deserialize_with = "from_text")]
+    pub commitment: Commitment,
+    /// The seed, once it has been revealed.
+    #[serde(serialize_with = "to_text_or_null", deserialize_with = "from_text_or_null")]
+    pub seed: Option<Seed>,
+    /// What the players added to the shuffle, in seat order.
+    pub entropy: Vec<String>,
+    pub deal: DealLine,
+    pub steps: Vec<StepLine>,
+    /// Where the game went on with other luck than it once did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forks: Vec<ForkLine>,
+    pub outcome: Option<OutcomeLine>,
+    /// Covers everything above.
+    pub seal: String,
+}
+
+/// What the dice gave for the deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealLine {
+    pub tape: Vec<u32>,
+    /// Covers this and the header.
+    pub seal: String,
+}
+
+/// The decisions that were carried out together, in the game's notation, and what the dice gave meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StepLine {
+    pub moves: BTreeMap<Seat, String>,
+    pub tape: Vec<u32>,
+    /// Covers this and everything before.
+    pub seal: String,
+}
+
+/// After this step the dice are those of another seed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForkLine {
+    pub step: usize,
+    #[serde(serialize_with = "to_text", deserialize_with = "from_text")]
+    pub commitment: Commitment,
+    #[serde(serialize_with = "to_text_or_null", deserialize_with = "from_text_or_null")]
+    pub seed: Option<Seed>,
+    /// What this seat did not know was dealt anew.
+    pub anew_for: Option<Seat>,
+    pub tape: Vec<u32>,
+}
+
+impl From<Fork> for ForkLine {
+    fn from(Fork { step, commitment, seed, anew_for, tape }: Fork) -> ForkLine {
+        ForkLine { step, commitment, seed, anew_for, tape }
+    }
+}
+
+impl From<ForkLine> for Fork {
+    fn from(ForkLine { step, commitment, seed, anew_for, tape }: ForkLine) -> Fork {
+        Fork { step, commitment, seed, anew_for, tape }
+    }
+}
+
+impl RecordFile {
+    /// What this table's file says, the seed included.
+    pub(crate) fn of<G: Game>(table: &Table<G>) -> RecordFile {
+        let Record { setup, commitment, seed, entropy, deal_tape, steps, forks } = table.record();
+        let line = |Step { moves, tape }: Step<G>| StepLine {
+            moves: moves.iter().map(|(seat, action)| (seat, action.to_string())).collect(),
+            tape,
+            seal: String::new(),
+        };
+        let mut file = RecordFile {
+            format: FORMAT.into(),
+            game: G::ABOUT.id.into(),
+            rules: G::ABOUT.rules_version,
+            setup: setup::to_value(&setup),
+            commitment,
+            seed,
+            entropy,
+            deal: DealLine { tape: deal_tape, seal: String::new() },
+            steps: steps.into_iter().map(line).collect(),
+            forks: forks.into_iter().map(ForkLine::from).collect(),
+            outcome: table.outcome().as_ref().map(OutcomeLine::from),
+            seal: String::new(),
+        };
+        file.seal_again();
+        file
+    }
+
+    /// The same record before the seed is revealed.
+    #[must_use]
+    pub fn without_seed(mut self) -> RecordFile {
+        self.seed = None;
+        self.forks.iter_mut().for_each(|fork| fork.seed = None);
+        self.seal_again();
+        self
+    }
+
+    /// How many decisions the steps hold.
+    pub fn decisions(&self) -> usize {
+        self.steps.iter().map(|step| step.moves.len()).sum()
+    }
+
+    /// The record this file stands for, if its setup and its moves are of this game.
+    pub(crate) fn to_record<G: Game>(&self) -> Result<Record<G>, BadRecordFile> {
+        self.check_header(&G::ABOUT)?;
+        let steps = self.steps.iter().zip(1..);
+        Ok(Record {
+            setup: setup::read::<G>(&self.setup).map_err(BadRecordFile::Setup)?,
+            commitment: self.commitment,
+            seed: self.seed,
+            entropy: self.entropy.clone(),
+            deal_tape: self.deal.tape.clone(),
+            steps: steps.map(|(line, step)| line.to_step(step)).collect::<Result<_, _>>()?,
+            forks: self.forks.iter().cloned().map(Fork::from).collect(),
+        })
+    }
+
+    pub(crate) fn check_header(&self, about: &About) -> Result<(), BadRecordFile> {
+        if self.format != FORMAT {
+            return Err(BadRecordFile::Format(self.format.clone()));
+        }
+        if self.game != about.id {
+            return Err(BadRecordFile::OtherGame { said: self.game.clone(), expected: about.id });
+        }
+        if self.rules != about.rules_version {
+            return Err(BadRecordFile::OtherRules { said: self.rules, known: about.rules_version });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_outcome(&self, rebuilt: Option<&Outcome>) -> Result<(), BadRecordFile> {
+        match (&self.outcome, rebuilt.map(OutcomeLine::from)) {
+            (said, rebuilt) if *said == rebuilt => Ok(()),
+            (Some(_), None) => Err(BadRecordFile::Unfinished { steps: self.steps.len() }),
+            (None, Some(_)) => Err(BadRecordFile::OutcomeMissing),
+            (Some(said), Some(rebuilt)) => {
+                Err(BadRecordFile::Outcome { said: said.clone(), rebuilt: Box::new(rebuilt) })
+            }
+            (None, None) => unreachable!("no outcome equals no outcome"),
+        }
+    }
+}
+
+impl StepLine {
+    pub(crate) fn to_step<G: Game>(&self, step: usize) -> Result<Step<G>, BadRecordFile> {
+        let mut moves: Option<Moves<G::Action>> = None;
+        for (&seat, notation) in &self.moves {
+            let action = notation.parse::<G::Action>().map_err(|bad| BadRecordFile::Notation {
+                step,
+                seat,
+                problem: bad.to_string(),
+            })?;
+            moves = Some(match moves {
+                None => Moves::one(seat, action),
+                Some(moves) => moves.and(seat, action),
+            });
+        }
+        let moves = moves.ok_or(BadRecordFile::NoDecision { step })?;
+        Ok(Step { moves, tape: self.tape.clone() })
+    }
+}
+
+fn to_text<S: Serializer>(value: &impl Display, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(value)
+}
+
+fn from_text<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<T, D::Error> {
+    String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+}
+
+fn to_text_or_null<S: Serializer>(value: &Option<impl Display>, to: S) -> Result<S::Ok, S::Error> {
+    match value {
+        Some(value) => to.collect_str(value),
+        None => to.serialize_none(),
+    }
+}
+
+fn from_text_or_null<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr<Err: Display>,
+{
+    let text = Option::<String>::deserialize(from)?;
+    text.map(|text| text.parse().map_err(serde::de::Error::custom)).transpose()
+}

@@ -1,0 +1,11 @@
+//! A game on disk: its file, the text of that file, the seals in it, and what can be checked about it.
+
+mod fault;
+mod file;
+mod seals;
+mod text;
+mod verify;
+
+pub use fault::{BadRecordFile, Place};
+pub use file::{DealLine, FORMAT, ForkLine, RecordFile, StepLine};
+pub use verify::{Shuffle, Verified, verify};

@@ -1,0 +1,202 @@
+//! What a table tells a guest.
+
+use bistro_core::{Phrase, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::json::Json;
+use crate::outcome::OutcomeLine;
+use crate::table::TableInfo;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Message {
+    /// Everything, as of now: the first message, and again after an undo or when a seat changes hands.
+    Snapshot(Box<Snapshot>),
+    /// The game went on.
+    News {
+        version: u32,
+        news: Vec<NewsLine>,
+        play: Box<Play>,
+    },
+    /// Something about the table changed, not about the game.
+    Table {
+        version: u32,
+        table: Box<TableInfo>,
+    },
+    Chat(ChatLine),
+    /// The command was carried out, and is durable.
+    Done {
+        id: String,
+        /// What the guest has sealed, after deciding or withdrawing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        sealed: Option<String>,
+    },
+    /// The command was not carried out; nothing has changed. The phrase's `rule` is the rule's number.
+    Refused {
+        id: String,
+        why: Phrase,
+    },
+    /// The answer to `hint`, the best first.
+    Hints {
+        id: String,
+        hints: Vec<HintLine>,
+    },
+    /// The answer to `why`.
+    Reason {
+        id: String,
+        why: Phrase,
+    },
+    /// The last message. Unless told otherwise, come back and ask again.
+    Bye {
+        reason: ByeReason,
+    },
+}
+
+/// [`Message::News`] as JSON; its long parts are written where they belong.
+pub fn news_text(version: u32, news: impl FnOnce(&mut Vec<u8>), play: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
+    let mut text = Vec::with_capacity(MOST_NEWS);
+    text.extend_from_slice(br#"{"type":"news","version":"#);
+    text.extend_from_slice(version.to_string().as_bytes());
+    text.extend_from_slice(br#","news":"#);
+    news(&mut text);
+    text.extend_from_slice(br#","play":"#);
+    play(&mut text);
+    text.push(b'}');
+    text
+}
+
+/// How long most news are, in bytes.
+const MOST_NEWS: usize = 2048;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Snapshot {
+    pub protocol: u16,
+    /// Grows with everything that happens at the table.
+    pub version: u32,
+    pub you: You,
+    pub table: TableInfo,
+    /// Once the game has begun.
+    pub play: Option<Box<Play>>,
+    /// What the guest could hear so far, the oldest first; the longest games keep only the latest.
+    pub news: Vec<NewsLine>,
+    pub chat: Vec<ChatLine>,
+}
+
+/// The guest, as this table knows them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct You {
+    pub name: String,
+    pub seat: Option<Seat>,
+    pub host: bool,
+    /// The invitation's code, for those who sit here.
+    pub invite: Option<String>,
+}
+
+/// The game as one guest sees it now. A server writes views and offers straight from the table, so they have no type of
+/// their own there; the same goes for the lines below.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(View = Json, Offers = Vec<OfferLine>)))]
+pub struct Play<View = Json, Offers = Vec<OfferLine>> {
+    /// Names the present question; a decision answers it. Never the same twice, not even after an undo.
+    pub turn: u32,
+    /// How many steps have been played.
+    pub step: u32,
+    /// Who is asked. It does not show who has already answered.
+    pub pending: Vec<Seat>,
+    /// What this viewer may know; each game has its own form.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: View,
+    /// The same in words, line by line; empty for those who asked to do without.
+    pub scene: Vec<Phrase>,
+    /// What you are asked.
+    pub ask: Option<Phrase>,
+    /// What you may do, in the rulebook's order.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<OfferLine>"))]
+    pub offers: Offers,
+    /// What you have sealed, in notation.
+    pub sealed: Option<String>,
+    pub clock: Option<ClockFace>,
+    pub outcome: Option<OutcomeLine>,
+    /// The outcome in words, line by line.
+    pub result: Vec<Phrase>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(Notation = String, Action = Json)))]
+pub struct OfferLine<Notation = String, Action = Json> {
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub notation: Notation,
+    /// The action as data; each game has its own form.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub action: Action,
+    pub words: Phrase,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(Event = Json)))]
+pub struct NewsLine<Event = Json> {
+    /// The step in which it happened; 0 is the deal.
+    pub step: u32,
+    pub words: Phrase,
+    /// The event as data; each game has its own form.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub event: Event,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct HintLine {
+    pub notation: String,
+    pub words: Phrase,
+    /// From 0 (it loses) to 1 (it wins).
+    pub mean: f32,
+    /// The standard error of the difference between this mean and the first line's, which is the best; 0 there.
+    pub error: f32,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// Counts the lines of this table from 0.
+    pub number: u32,
+    pub from: String,
+    pub seat: Option<Seat>,
+    pub text: String,
+    /// Milliseconds since 1970, as the server's clock says.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub at: i64,
+}
+
+/// How much time everyone has. All times are the server's, in milliseconds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ClockFace {
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub now: i64,
+    /// When the present question was asked.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub since: i64,
+    /// Counted from `since` on for a seat that is asked; what any other seat has left.
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
+    pub left: Vec<i64>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ByeReason {
+    /// The server stops for a moment.
+    Restart,
+    /// The guest reads too slowly, or does not answer pings.
+    Slow,
+    /// The guest sent what no client sends, or too much of it. Do not come back at once.
+    Misbehaved,
+    /// Something broke at this table; it is closed, and its journal is safe.
+    Broken,
+    /// There is no such table, or it is not for this guest. Do not come back.
+    NoSuchTable,
+}

@@ -1,0 +1,33 @@
+//! How a game ended, in messages and in records.
+
+use std::fmt;
+
+use bistro_core::Outcome;
+use serde::{Deserialize, Serialize};
+
+/// How a game ended, in seat order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct OutcomeLine {
+    pub places: Vec<u8>,
+    pub scores: Vec<i32>,
+    /// The message that names this kind of ending.
+    pub ending: String,
+}
+
+impl From<&Outcome> for OutcomeLine {
+    fn from(outcome: &Outcome) -> OutcomeLine {
+        OutcomeLine {
+            places: outcome.places.clone(),
+            scores: outcome.scores.clone(),
+            ending: outcome.ending.to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for OutcomeLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "places {:?}, points {:?}, {}", self.places, self.scores, self.ending)
+    }
+}

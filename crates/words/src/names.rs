@@ -1,0 +1,42 @@
+//! Who is called what, and who is reading.
+
+use bistro_core::Seat;
+
+use crate::phrases;
+use crate::words::Words;
+
+/// The players' names, and which of them is the reader.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names {
+    names: Vec<String>,
+    you: Option<Seat>,
+}
+
+impl Names {
+    /// Names in seat order. `you` is the reader's seat; a spectator has none.
+    pub fn new(names: Vec<String>, you: Option<Seat>) -> Names {
+        Names { names, you }
+    }
+
+    /// The names of players who have not said theirs.
+    pub fn numbered(words: &Words, seats: usize, you: Option<Seat>) -> Names {
+        let nobody = Names::new(Vec::new(), None);
+        let name = |seat| words.say(&phrases::name_of(seat), &nobody);
+        Names::new(Seat::all(seats).map(name).collect(), you)
+    }
+
+    /// The same players, read by somebody else.
+    #[must_use]
+    pub fn read_by(&self, you: Option<Seat>) -> Names {
+        Names { names: self.names.clone(), you }
+    }
+
+    /// A seat without a name is called by its number.
+    pub fn of(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}"))
+    }
+
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.you == Some(seat)
+    }
+}
