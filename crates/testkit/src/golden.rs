@@ -3,10 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use bistro_core::{Dice, Lang, Phrase, Seat, Seed, Setup, Speak, Table, Thinker, Viewer};
+use bistro_core::{Dice, Lang, Phrase, Seed, Speak, Table, Thinker, Viewer};
+use bistro_words::phrases;
 
 use crate::play::{json, viewers};
-use crate::words::{NAMES, Words};
+use crate::words::{NAMES, Translations};
 
 /// A play longer than this is cut: goldens are for reading.
 const LINES: usize = 150;
@@ -26,7 +27,7 @@ pub fn play<G: Speak>(name: &str, setup: &G::Setup, seed: u64, decisions: &[&str
 /// # Panics
 /// If a decision is refused or cannot be said.
 pub fn text_of<G: Speak>(setup: &G::Setup, seed: u64, decisions: &[&str]) -> String {
-    let words = Words::of::<G>().unwrap_or_else(|missing| panic!("{missing}"));
+    let words = Translations::of::<G>().unwrap_or_else(|missing| panic!("{missing}"));
     let table = Table::<G>::open(setup.clone(), Seed::from_number(seed), Vec::new());
     let mut table = table.unwrap_or_else(|bad| panic!("{bad}"));
     let mut dice = Thinker::new(seed);
@@ -58,12 +59,13 @@ pub fn text_of<G: Speak>(setup: &G::Setup, seed: u64, decisions: &[&str]) -> Str
         lines.extend(step);
     }
     assert_eq!(script.next(), None, "the game is over, and this decision is left");
-    lines.push(ending(&table, &words));
+    lines.push(String::new());
+    lines.extend(ending(&table, &words));
     lines.join("\n") + "\n"
 }
 
 /// What was told in the last step: in public words, and in their own for those who heard more.
-fn heard<G: Speak>(table: &Table<G>, words: &Words) -> Vec<String> {
+fn heard<G: Speak>(table: &Table<G>, words: &Translations) -> Vec<String> {
     let say = |event: &G::Event, reader| {
         words.say(Lang::En, &G::tell(event), reader).unwrap_or_else(|missing| panic!("{missing}"))
     };
@@ -84,15 +86,14 @@ fn heard<G: Speak>(table: &Table<G>, words: &Words) -> Vec<String> {
     lines
 }
 
-fn ending<G: Speak>(table: &Table<G>, words: &Words) -> String {
+/// How the game ended, as somebody without a seat reads it: the sentences on one line, the places on another.
+fn ending<G: Speak>(table: &Table<G>, words: &Translations) -> [String; 2] {
     let outcome = table.outcome().expect("nobody is asked, so the game is over");
-    let how = words.say(Lang::En, &Phrase::new(outcome.ending), None);
-    let result = |seat: Seat| {
-        let (place, score) = (outcome.places[seat.index()], outcome.scores[seat.index()]);
-        format!("{}: place {place}, score {score}", NAMES[seat.index()])
-    };
-    let results: Vec<String> = Seat::all(table.setup().seats()).map(result).collect();
-    format!("\n{}\n{}", how.unwrap_or_else(|missing| panic!("{missing}")), results.join("; "))
+    let say =
+        |phrase: &Phrase| words.say(Lang::En, phrase, None).unwrap_or_else(|missing| panic!("{missing}"));
+    let said: Vec<String> = phrases::result(&outcome).iter().map(say).collect();
+    let (how, places) = said.split_at(said.len() - outcome.seats());
+    [how.join(" "), places.join("; ")]
 }
 
 /// Compare a text with a file of the game's tests, or write the file if `UPDATE_PLAYS` is set.

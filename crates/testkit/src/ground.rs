@@ -10,12 +10,12 @@ use crate::case::Case;
 use crate::lawful::{ActionOf, Lawful, SetupOf, StateOf};
 use crate::laws::Law;
 use crate::play::Play;
-use crate::words::Words;
+use crate::words::Translations;
 
 /// A game's setups, its words, the contents of its boxes, and actions from all over it.
 pub struct Ground<L: Lawful> {
     pub(crate) setups: Vec<SetupOf<L>>,
-    pub(crate) words: Result<Words, String>,
+    pub(crate) words: Result<Translations, String>,
     /// What each setup's box holds.
     boxes: Vec<BTreeMap<String, u32>>,
     /// Actions that were legal somewhere: for some seat, in some position, at some table.
@@ -35,7 +35,7 @@ impl<L: Lawful> Ground<L> {
         let boxes = setups.iter().map(|setup| count::<L>(&deal::<L>(setup, 0))).collect();
         let foreign = foreign_actions::<L>(&setups);
         let wild = wild_actions(&foreign);
-        let words = Words::of::<L::Game>();
+        let words = Translations::of::<L::Game>();
         Ground { setups, words, boxes, foreign, wild, rules: rule_numbers(L::Game::RULEBOOK.en) }
     }
 

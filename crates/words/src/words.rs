@@ -161,7 +161,7 @@ impl Words {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, args, &mut errors).into_owned();
         let code = self.lang.code();
-        missing.extend(errors.iter().map(|error| format!("message '{id}' in {code}: {error}")));
+        missing.extend(errors.iter().map(|error| format!("the message '{id}' in {code} has a gap: {error}")));
         text
     }
 }

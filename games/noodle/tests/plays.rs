@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use bistro_core::{Game, Lang, Phrase, Seed, Speak, Table, Viewer};
-use bistro_testkit::words::{NAMES, Words};
+use bistro_testkit::words::{NAMES, Translations};
 use bistro_testkit::{golden, positions};
 use noodle::{Action, Event, Noodle, Options, Picture};
 
@@ -52,7 +52,7 @@ fn positions() {
 
 /// A whole game on a page: a line for every turn, with what was taken, and the board every few turns.
 fn diary(name: &str, setup: &Options, seed: u64, moves: &str, every: u16) {
-    let words = Words::of::<Noodle>().expect("the messages are sound");
+    let words = Translations::of::<Noodle>().expect("the messages are sound");
     let table = Table::<Noodle>::open(*setup, Seed::from_number(seed), Vec::new());
     let mut table = table.expect("the table is allowed");
     let mut page = format!("{} for {}, seed {seed}", Noodle::ABOUT.title, setup.seats);
