@@ -8,6 +8,12 @@ use serde::{Deserialize, Serialize};
 /// The most seats any game may have.
 pub const MAX_SEATS: usize = 8;
 
+/// Keeps a seat's number below [`MAX_SEATS`].
+const SEAT_MASK: u8 = MAX_SEATS as u8 - 1;
+
+const _: () = assert!(MAX_SEATS.is_power_of_two(), "SEAT_MASK masks by a power of two");
+const _: () = assert!(MAX_SEATS <= u8::BITS as usize, "a SeatSet has a bit for every seat");
+
 /// A place at the table, numbered from 0; play goes to the next number (clockwise).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "u8"))]
@@ -21,14 +27,14 @@ impl Seat {
     /// If the number is not below [`MAX_SEATS`].
     #[inline]
     pub const fn new(number: usize) -> Seat {
-        assert!(number < MAX_SEATS, "a table has at most eight seats");
+        assert!(number < MAX_SEATS, "a table has at most MAX_SEATS seats");
         Seat(number as u8)
     }
 
     #[inline]
     pub const fn index(self) -> usize {
-        // The mask lets the compiler drop bounds checks on arrays of eight.
-        (self.0 & 7) as usize
+        // The mask lets the compiler drop bounds checks on arrays of MAX_SEATS.
+        (self.0 & SEAT_MASK) as usize
     }
 
     /// The seat to the left: the one whose turn is next.

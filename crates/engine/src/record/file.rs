@@ -135,15 +135,30 @@ impl RecordFile {
     /// The record this file stands for, if its setup and its moves are of this game.
     pub(crate) fn to_record<G: Game>(&self) -> Result<Record<G>, BadRecordFile> {
         self.check_header(&G::ABOUT)?;
-        let steps = self.steps.iter().zip(1..);
+        // Format, game and rules are in the header; the outcome is compared with the rebuilt one; seals are checked apart.
+        let RecordFile {
+            format: _,
+            game: _,
+            rules: _,
+            setup,
+            commitment,
+            seed,
+            entropy,
+            deal: DealLine { tape, seal: _ },
+            steps,
+            forks,
+            outcome: _,
+            seal: _,
+        } = self;
+        let steps = steps.iter().zip(1..);
         Ok(Record {
-            setup: setup::read::<G>(&self.setup).map_err(BadRecordFile::Setup)?,
-            commitment: self.commitment,
-            seed: self.seed,
-            entropy: self.entropy.clone(),
-            deal_tape: self.deal.tape.clone(),
+            setup: setup::read::<G>(setup).map_err(BadRecordFile::Setup)?,
+            commitment: *commitment,
+            seed: *seed,
+            entropy: entropy.clone(),
+            deal_tape: tape.clone(),
             steps: steps.map(|(line, step)| line.to_step(step)).collect::<Result<_, _>>()?,
-            forks: self.forks.iter().cloned().map(Fork::from).collect(),
+            forks: forks.iter().cloned().map(Fork::from).collect(),
         })
     }
 

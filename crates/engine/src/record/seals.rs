@@ -6,10 +6,11 @@
 use std::collections::BTreeMap;
 
 use bistro_core::fingerprint;
+use bistro_protocol::OutcomeLine;
 use serde_json::{Value, json};
 
 use super::fault::{BadRecordFile, Place};
-use super::file::{RecordFile, StepLine};
+use super::file::{DealLine, RecordFile, StepLine};
 
 impl RecordFile {
     /// Write every seal anew, for what the file says now.
@@ -40,7 +41,8 @@ impl RecordFile {
     fn due_seals(&self) -> Vec<String> {
         let mut seals = Vec::with_capacity(self.steps.len() + 2);
         let mut seal = fingerprint("", &self.header_text());
-        let parts = [json!({ "tape": self.deal.tape }).to_string()]
+        let DealLine { tape, seal: _ } = &self.deal;
+        let parts = [json!({ "tape": tape }).to_string()]
             .into_iter()
             .chain(self.steps.iter().map(step_text))
             .chain([self.end_text()]);
@@ -52,13 +54,28 @@ impl RecordFile {
     }
 
     fn header_text(&self) -> String {
-        let RecordFile { format, game, rules, setup, commitment, seed, entropy, .. } = self;
+        // Written out, so that a new field must be put under one of the seals.
+        let RecordFile {
+            format,
+            game,
+            rules,
+            setup,
+            commitment,
+            seed,
+            entropy,
+            deal: _,
+            steps: _,
+            forks: _,
+            outcome: _,
+            seal: _,
+        } = self;
         let seed = seed.map(|seed| seed.to_string());
         json!([format, game, rules, sorted(setup), commitment.to_string(), seed, entropy]).to_string()
     }
 
     fn end_text(&self) -> String {
-        let outcome = self.outcome.as_ref().map(|said| json!([said.places, said.scores, said.ending]));
+        let outcome = self.outcome.as_ref();
+        let outcome = outcome.map(|OutcomeLine { places, scores, ending }| json!([places, scores, ending]));
         if self.forks.is_empty() {
             return json!([self.steps.len(), outcome]).to_string();
         }
@@ -66,9 +83,9 @@ impl RecordFile {
     }
 }
 
-fn step_text(step: &StepLine) -> String {
-    let moves: Vec<_> = step.moves.iter().collect();
-    json!([moves, step.tape]).to_string()
+fn step_text(StepLine { moves, tape, seal: _ }: &StepLine) -> String {
+    let moves: Vec<_> = moves.iter().collect();
+    json!([moves, tape]).to_string()
 }
 
 /// A value's text with the fields of objects in order, whatever order its maps keep.

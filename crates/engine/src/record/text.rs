@@ -50,14 +50,28 @@ fn from_json(text: &str, error: &serde_json::Error) -> BadRecordFile {
 /// The text of the file, the last line ended.
 impl fmt::Display for RecordFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RecordFile { format, game, rules, setup, entropy, deal, steps, outcome, seal, .. } = self;
-        let seed = self.seed.map(|seed| seed.to_string());
+        // Written out, so that a new field cannot be forgotten.
+        let RecordFile {
+            format,
+            game,
+            rules,
+            setup,
+            commitment,
+            seed,
+            entropy,
+            deal,
+            steps,
+            forks,
+            outcome,
+            seal,
+        } = self;
+        let seed = seed.map(|seed| seed.to_string());
         writeln!(f, "{{")?;
         field(f, "format", format)?;
         field(f, "game", game)?;
         field(f, "rules", rules)?;
         field(f, "setup", setup)?;
-        field(f, "commitment", &self.commitment.to_string())?;
+        field(f, "commitment", &commitment.to_string())?;
         field(f, "seed", &seed)?;
         field(f, "entropy", entropy)?;
         field(f, "deal", deal)?;
@@ -68,8 +82,8 @@ impl fmt::Display for RecordFile {
         }
         let end = if steps.is_empty() { "" } else { "\n  " };
         writeln!(f, "{end}],")?;
-        if !self.forks.is_empty() {
-            field(f, "forks", &self.forks)?;
+        if !forks.is_empty() {
+            field(f, "forks", forks)?;
         }
         field(f, "outcome", outcome)?;
         writeln!(f, "  \"seal\": {}", json(seal)?)?;
