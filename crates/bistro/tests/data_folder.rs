@@ -7,7 +7,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use bistro_client::{Client, Line};
+use bistro_client::{Client, Connection};
 use bistro_protocol::{BotLine, Message, NewTable, Snapshot, Wish};
 use served::{Served, serve};
 
@@ -53,7 +53,7 @@ async fn health(client: &mut Client) -> (u16, String) {
     (reply.status, reply.body)
 }
 
-async fn snapshot(line: &mut Line) -> Box<Snapshot> {
+async fn snapshot(line: &mut Connection) -> Box<Snapshot> {
     match line.hear().await {
         Some(Ok(Message::Snapshot(snapshot))) => snapshot,
         other => panic!("a snapshot comes first, not {other:?}"),
@@ -61,7 +61,7 @@ async fn snapshot(line: &mut Line) -> Box<Snapshot> {
 }
 
 /// Say something, and wait until it is acknowledged.
-async fn say(line: &mut Line, text: &str) {
+async fn say(line: &mut Connection, text: &str) {
     let asked = line.ask(Wish::Chat { text: text.into() }).await.expect("the line holds");
     loop {
         match line.hear().await.expect("the line holds").expect("the server speaks the protocol") {

@@ -1,25 +1,29 @@
-//! A guest made of code: a name with a cookie, and a line to a table. A [`Line`] is for programs that wait with
-//! async; a [`LastingLine`] is for those that do not, and comes back by itself.
+//! A client of a Bistro server: requests over HTTP, a connection to one table, and what is known of that table.
+//!
+//! A [`Connection`] is for programs that use async; a [`ReconnectingConnection`] runs on a thread of its own, for programs
+//! that do not, and reconnects by itself. Feed every message into a [`TableModel`] to know how the table stands.
 
+mod connection;
 mod http;
-mod lasting;
-mod line;
 mod link;
+mod model;
+mod reconnecting;
 
+pub use connection::{Connection, Unreadable};
 pub use http::{Client, Reply};
-pub use lasting::{Ear, LastingLine, Tidings};
-pub use line::{Line, Unheard};
 pub use link::{BadLink, Link};
+pub use model::{LogItem, TableModel};
+pub use reconnecting::{ReconnectingConnection, Update, Updates};
 
-/// Why a guest got no answer.
+/// Why a request or a connection failed.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
-    #[error("the server at {address} cannot be reached: {error}")]
-    Unreachable { address: String, error: std::io::Error },
+pub enum ClientError {
+    #[error("the server at {address} cannot be reached: {problem}")]
+    Unreachable { address: String, problem: String },
     #[error("the server's answer makes no sense: {0}")]
     Nonsense(String),
     #[error("the server said no ({status}): {body}")]
     Refused { status: u16, body: String },
-    #[error("the line broke: {0}")]
+    #[error("the connection broke: {0}")]
     Broken(String),
 }

@@ -1,4 +1,4 @@
-//! Who one is at which house: the cookies, on disk.
+//! Who one is at which server: the cookies, on disk.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use crate::saved::state_folder;
 
-/// A cookie for each house one has been to, so that joining again continues the same seat.
+/// A cookie for each server one has been to, so that joining again continues the same seat.
 #[derive(Clone, Debug)]
 pub struct Guests {
     place: Option<PathBuf>,
@@ -23,15 +23,17 @@ impl Guests {
         Guests { place: Some(place) }
     }
 
-    /// The cookie for the house at this address.
-    pub fn cookie(&self, address: &str) -> Option<String> {
-        self.all().remove(address)
+    /// The cookie for this server: `http://host:8018`. Earlier versions kept it under `host:8018`.
+    pub fn cookie(&self, server: &str) -> Option<String> {
+        let mut all = self.all();
+        let earlier = server.strip_prefix("http://").unwrap_or(server);
+        all.remove(server).or_else(|| all.remove(earlier))
     }
 
-    /// Keep a cookie. Whoever cannot keep it only sits down as somebody new the next time.
-    pub fn keep(&self, address: &str, cookie: &str) {
+    /// Keep a cookie. If it cannot be written, one only sits down as somebody new the next time.
+    pub fn keep(&self, server: &str, cookie: &str) {
         let mut all = self.all();
-        if all.insert(address.to_owned(), cookie.to_owned()).as_deref() != Some(cookie) {
+        if all.insert(server.to_owned(), cookie.to_owned()).as_deref() != Some(cookie) {
             let _ = self.write(&all);
         }
     }

@@ -324,7 +324,7 @@ impl Session for Local {
             What::Hints(timeline, hints) if timeline == self.timeline => {
                 Some(Answer::Done(hint_lines(&hints, |phrase| self.say(phrase))))
             }
-            What::Decided(..) | What::Hints(..) | What::Tidings(_) => None,
+            What::Decided(..) | What::Hints(..) | What::Update(_) => None,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use bistro_client::Tidings;
+use bistro_client::Update;
 use bistro_core::Phrase;
 use bistro_protocol::HintLine;
 
@@ -131,5 +131,5 @@ pub(crate) enum What {
     /// A bot has decided; in this timeline, for an undo may have made it a thought about what never happened.
     Decided(u64, Decided),
     Hints(u64, Vec<HintLine>),
-    Tidings(Tidings),
+    Update(Update),
 }

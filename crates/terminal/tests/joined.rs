@@ -72,7 +72,7 @@ impl House {
     /// The terminal of somebody who already has this client's cookie.
     fn terminal_of(&self, client: &Client) -> Guests {
         let guests = self.person("host");
-        guests.keep(&self.address.to_string(), client.cookie().expect("a cookie"));
+        guests.keep(&format!("http://{}", self.address), client.cookie().expect("a cookie"));
         guests
     }
 }
@@ -265,7 +265,7 @@ fn what_is_no_table_is_called_so_in_every_language() {
         std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a port");
     let cases = [
         ("soup".to_owned(), "/t/5chxgedqkf"),
-        ("https://bistro.example/t/abc".to_owned(), "https://bistro.example"),
+        (format!("https://{nobody}/t/abc"), &nobody.to_string()),
         (format!("http://{nobody}/t/abc"), &nobody.to_string()),
         (format!("http://{}/t/abc", house.address), ""),
     ];

@@ -133,7 +133,6 @@ house-setup-refused = This cannot be played: { $problem }
 # In a terminal, at a table of a house.
 
 house-join-bad-link = “{ $link }” is no link to a table. It looks like http://host:8018/t/5chxgedqkf, as the page shows it for inviting friends.
-house-join-https = The terminal speaks plain http only. Open { $link } in a browser, or ask the host for an address that begins with http:
 house-join-unreachable = No house answers at { $address } ({ $problem }). Check the address, and that the house is open.
 house-join-no-house = What answers at { $address } is no house of this program: { $problem }
 house-join-other-version = The house at { $address } speaks another version of the protocol. Use the program that the house runs.

@@ -133,7 +133,6 @@ house-setup-refused = On ne peut pas jouer ainsi : { $problem }
 # Dans un terminal, à une table d’une maison.
 
 house-join-bad-link = « { $link } » n’est pas le lien d’une table. Il ressemble à http://hote:8018/t/5chxgedqkf, comme la page le montre pour inviter des amis.
-house-join-https = Le terminal ne parle que http sans chiffrement. Ouvrez { $link } dans un navigateur, ou demandez à l’hôte une adresse qui commence par http:
 house-join-unreachable = Aucune maison ne répond à { $address } ({ $problem }). Vérifiez l’adresse, et que la maison est ouverte.
 house-join-no-house = Ce qui répond à { $address } n’est pas une maison de ce programme : { $problem }
 house-join-other-version = La maison à { $address } parle une autre version du protocole. Utilisez le programme de la maison.

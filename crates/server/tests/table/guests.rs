@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bistro_client::{Client, Line};
+use bistro_client::{Client, Connection};
 use bistro_core::Seat;
 use bistro_protocol::{BotLine, Message, NewTable, Play, Snapshot, Status, Wish};
 use bistro_server::{Config, Limits, Server};
@@ -57,7 +57,7 @@ pub(crate) async fn against_a_bot(server: &Server) -> (Client, String) {
 
 /// A guest at a table, who remembers how it stands.
 pub(crate) struct Guest {
-    pub(crate) line: Line,
+    pub(crate) line: Connection,
     pub(crate) last: Box<Snapshot>,
     /// Everything heard, as it came.
     pub(crate) heard: Vec<String>,

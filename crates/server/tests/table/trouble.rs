@@ -1,6 +1,6 @@
 //! Nonsense, floods and strangers.
 
-use bistro_client::{Client, Trouble};
+use bistro_client::{Client, ClientError};
 use bistro_protocol::{ByeReason, Message, Wish};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config as Cases, TestRunner};
@@ -154,7 +154,7 @@ async fn there_are_only_so_many_sockets_and_tables() {
     let id = client.new_table(&table(smallest())).await.unwrap();
     let more = client.new_table(&table(smallest())).await;
     assert!(
-        matches!(&more, Err(Trouble::Refused { body, .. }) if body.contains("house-too-many-tables")),
+        matches!(&more, Err(ClientError::Refused { body, .. }) if body.contains("house-too-many-tables")),
         "{more:?}"
     );
     let _two = [Guest::join(&client, &id).await, Guest::join(&client, &id).await];

@@ -1,13 +1,12 @@
 //! Coming in: the link, the cookie, the name, the seat.
 
-use bistro_client::{BadLink, Client, LastingLine, Link, Tidings, Trouble};
+use bistro_client::{BadLink, Client, ClientError, Link, ReconnectingConnection, TableModel, Update};
 use bistro_core::{Lang, Phrase};
 use bistro_engine::AnyGame;
 use bistro_protocol::{Me, Message, NewName, PROTOCOL, Snapshot, Wish};
 use bistro_words::{Names, Words};
 
 use super::Joined;
-use super::face::Face;
 use crate::guests::Guests;
 
 /// Who wants to join which table.
@@ -49,14 +48,14 @@ pub(super) fn join(
 ) -> Result<Joined, NotJoined> {
     let link = link(&joining.link)?;
     let client = introduce(&link, joining, guests)?;
-    let trouble = |trouble: Trouble| not_joined(&trouble, &link.address);
-    let line = LastingLine::dial(client, &link.table).map_err(trouble)?;
+    let trouble = |trouble: ClientError| not_joined(&trouble, link.address());
+    let line = ReconnectingConnection::open(client, &link.table).map_err(trouble)?;
     let snapshot = first_word(&line, &link)?;
     let game = shelf.iter().find(|game| game.about().id == snapshot.table.game);
     let game = *game.ok_or_else(|| {
         NotJoined(Phrase::new("house-join-unknown-game").sign("game", &snapshot.table.game))
     })?;
-    let mut joined = Joined::at(game, Face::new(snapshot), line, link, joining.lang);
+    let mut joined = Joined::at(game, TableModel::new(snapshot), line, link, joining.lang);
     match joining.part {
         Part::Play => take_seat(&mut joined)?,
         Part::Watch => {}
@@ -65,26 +64,20 @@ pub(super) fn join(
 }
 
 fn link(text: &str) -> Result<Link, NotJoined> {
-    text.parse().map_err(|bad| {
-        let id = match bad {
-            BadLink::NotATable => "house-join-bad-link",
-            BadLink::Https => "house-join-https",
-        };
-        NotJoined(Phrase::new(id).sign("link", text))
-    })
+    text.parse().map_err(|BadLink| NotJoined(Phrase::new("house-join-bad-link").sign("link", text)))
 }
 
 /// Come to the house, with the cookie of the last visit, and say a name.
 fn introduce(link: &Link, joining: &Joining, guests: &Guests) -> Result<Client, NotJoined> {
-    let trouble = |trouble: Trouble| not_joined(&trouble, &link.address);
+    let trouble = |trouble: ClientError| not_joined(&trouble, link.address());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| trouble(Trouble::Broken(error.to_string())))?;
+    let runtime = runtime.map_err(|error| trouble(ClientError::Broken(error.to_string())))?;
     runtime.block_on(async {
-        let known = guests.cookie(&link.address);
-        let mut client = Client::returning(&link.address, known.clone());
+        let known = guests.cookie(&link.server);
+        let mut client = Client::returning(&link.server, known.clone());
         let me: Me = client.get("/api/me").await.and_then(|reply| reply.read()).map_err(trouble)?;
         if let Some(cookie) = client.cookie() {
-            guests.keep(&link.address, cookie);
+            guests.keep(&link.server, cookie);
         }
         let is_new = known.as_deref() != client.cookie();
         if let Some(name) = joining.name.clone().filter(|name| *name != me.name) {
@@ -102,14 +95,16 @@ fn login_name() -> Option<String> {
     ["LOGNAME", "USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok())
 }
 
-fn not_joined(trouble: &Trouble, address: &str) -> NotJoined {
+fn not_joined(trouble: &ClientError, address: &str) -> NotJoined {
     let phrase = match trouble {
-        Trouble::Unreachable { error, .. } => Phrase::new("house-join-unreachable").sign("problem", error),
-        Trouble::Refused { body, .. } => match serde_json::from_str::<bistro_protocol::Trouble>(body) {
+        ClientError::Unreachable { problem, .. } => {
+            Phrase::new("house-join-unreachable").sign("problem", problem)
+        }
+        ClientError::Refused { body, .. } => match serde_json::from_str::<bistro_protocol::Trouble>(body) {
             Ok(bistro_protocol::Trouble { why }) => return NotJoined(why),
             Err(error) => Phrase::new("house-join-no-house").sign("problem", error),
         },
-        Trouble::Nonsense(problem) | Trouble::Broken(problem) => {
+        ClientError::Nonsense(problem) | ClientError::Broken(problem) => {
             Phrase::new("house-join-no-house").sign("problem", problem)
         }
     };
@@ -117,34 +112,34 @@ fn not_joined(trouble: &Trouble, address: &str) -> NotJoined {
 }
 
 /// The snapshot that comes first.
-fn first_word(line: &LastingLine, link: &Link) -> Result<Snapshot, NotJoined> {
-    match line.ear().next() {
-        Tidings::Message(Message::Snapshot(snapshot)) if snapshot.protocol == PROTOCOL => Ok(*snapshot),
-        Tidings::Message(_) => {
-            Err(NotJoined(Phrase::new("house-join-other-version").sign("address", &link.address)))
+fn first_word(line: &ReconnectingConnection, link: &Link) -> Result<Snapshot, NotJoined> {
+    match line.updates().next() {
+        Update::Message(Message::Snapshot(snapshot)) if snapshot.protocol == PROTOCOL => Ok(*snapshot),
+        Update::Message(_) => {
+            Err(NotJoined(Phrase::new("house-join-other-version").sign("address", link.address())))
         }
-        Tidings::NoSuchTable => Err(NotJoined::because("house-no-such-table")),
-        Tidings::Lost(_) => {
-            let broken = Trouble::Broken("the line broke".to_owned());
-            Err(not_joined(&broken, &link.address))
+        Update::NoSuchTable => Err(NotJoined::because("house-no-such-table")),
+        Update::Lost(_) => {
+            let broken = ClientError::Broken("the line broke".to_owned());
+            Err(not_joined(&broken, link.address()))
         }
     }
 }
 
 /// Take back one's own seat, or sit down on a free one.
 fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
-    if joined.face.you.seat.is_some() {
-        if joined.face.is_replaced() {
+    if joined.model.you.seat.is_some() {
+        if joined.model.is_replaced() {
             settle(joined, Wish::Return)?;
         }
         return Ok(());
     }
     let mut why = NotJoined::because("house-join-full");
-    let free: Vec<_> = joined.face.free_seats().collect();
+    let free: Vec<_> = joined.model.free_seats().collect();
     for seat in free {
         let invite = joined.link.invite.clone();
         match settle(joined, Wish::Sit { seat, invite }) {
-            Ok(()) if joined.face.is_open() => {
+            Ok(()) if joined.model.is_open() => {
                 return settle(joined, Wish::Entropy { words: words_for_the_shuffle() });
             }
             Ok(()) => return Ok(()),
@@ -159,14 +154,14 @@ fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
 /// Ask for something and wait for the answer; everything else that comes meanwhile is taken note of.
 fn settle(joined: &mut Joined, wish: Wish) -> Result<(), NotJoined> {
     let asked = joined.line.ask(wish);
-    let ear = joined.line.ear();
+    let updates = joined.line.updates();
     loop {
-        match ear.next() {
-            Tidings::Message(Message::Done { id, .. }) if id == asked => return Ok(()),
-            Tidings::Message(Message::Refused { id, why }) if id == asked => return Err(NotJoined(why)),
-            Tidings::Message(message) => joined.take(message),
-            Tidings::Lost(_) => {}
-            Tidings::NoSuchTable => return Err(NotJoined::because("house-no-such-table")),
+        match updates.next() {
+            Update::Message(Message::Done { id, .. }) if id == asked => return Ok(()),
+            Update::Message(Message::Refused { id, why }) if id == asked => return Err(NotJoined(why)),
+            Update::Message(message) => joined.take(message),
+            Update::Lost(_) => {}
+            Update::NoSuchTable => return Err(NotJoined::because("house-no-such-table")),
         }
     }
 }

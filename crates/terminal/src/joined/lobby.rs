@@ -1,15 +1,15 @@
 //! What is said about people: who sits where, who is missing, what is proposed.
 
+use bistro_client::TableModel;
 use bistro_core::{Phrase, Seat};
 use bistro_protocol::{OpenProposal, Presence, Proposal, Sitter, Status};
 use bistro_words::{Names, Words};
 
-use super::face::Face;
 use crate::session::Offered;
 
 /// Everybody's name, in seat order. Bots are called by their level; several alike are numbered.
-pub(super) fn names(face: &Face, words: &Words) -> Names {
-    let seats = face.table.seats.iter().enumerate();
+pub(super) fn names(model: &TableModel, words: &Words) -> Names {
+    let seats = model.table.seats.iter().enumerate();
     let names: Vec<String> = seats
         .map(|(number, seat)| match &seat.who {
             None => {
@@ -19,7 +19,7 @@ pub(super) fn names(face: &Face, words: &Words) -> Names {
             Some(Sitter::Bot { level }) => level_name(level, words),
         })
         .collect();
-    Names::new(told_apart(&names), face.you.seat)
+    Names::new(told_apart(&names), model.you.seat)
 }
 
 fn nobody() -> Names {
@@ -40,38 +40,38 @@ fn told_apart(names: &[String]) -> Vec<String> {
 }
 
 /// Before the game: who sits where.
-pub(super) fn seats(face: &Face, words: &Words, names: &Names) -> Vec<String> {
+pub(super) fn seats(model: &TableModel, words: &Words, names: &Names) -> Vec<String> {
     let line = |seat: Seat| {
-        let state = match &face.table.seats[seat.index()].who {
+        let state = match &model.table.seats[seat.index()].who {
             None => "house-seat-free",
             Some(Sitter::Bot { .. }) => "house-seat-bot",
-            Some(Sitter::Player { .. }) if face.you.seat == Some(seat) => "house-seat-you",
+            Some(Sitter::Player { .. }) if model.you.seat == Some(seat) => "house-seat-you",
             Some(Sitter::Player { presence: Presence::Here, .. }) => "house-seat-here",
             Some(Sitter::Player { .. }) => "house-seat-away",
         };
         let name = names.of(seat);
         words.say(&Phrase::new("house-seat-line").sign("name", name).sign("state", words.word(state)), names)
     };
-    Seat::all(face.table.seats.len()).map(line).collect()
+    Seat::all(model.table.seats.len()).map(line).collect()
 }
 
 /// What is to be known about people now.
-pub(super) fn about(face: &Face, link: &str) -> Vec<Phrase> {
+pub(super) fn about(model: &TableModel, link: &str) -> Vec<Phrase> {
     let mut about = Vec::new();
-    let free = face.free_seats().count() as i64;
-    match &face.table.status {
+    let free = model.free_seats().count() as i64;
+    match &model.table.status {
         Status::Open if free > 0 => {
             about.push(Phrase::new("house-wait-seats").number("seats", free).sign("link", link));
         }
-        Status::Open if !face.you.host => {
-            about.push(Phrase::new("house-wait-host").sign("host", &face.table.host));
+        Status::Open if !model.you.host => {
+            about.push(Phrase::new("house-wait-host").sign("host", &model.table.host));
         }
         Status::Open => {}
-        Status::Playing => about.extend(face.table.proposal.as_ref().map(proposed)),
+        Status::Playing => about.extend(model.table.proposal.as_ref().map(proposed)),
         Status::Over => {}
         Status::Ended { why } => about.push(why.clone()),
     }
-    if face.is_replaced() {
+    if model.is_replaced() {
         about.push(Phrase::new("house-return-first"));
     }
     about
@@ -87,35 +87,35 @@ fn proposed(open: &OpenProposal) -> Phrase {
 }
 
 /// What may be asked of the house itself, besides playing.
-pub(super) fn offers(face: &Face, words: &Words) -> Vec<Offered> {
+pub(super) fn offers(model: &TableModel, words: &Words) -> Vec<Offered> {
     let mut offers = Vec::new();
     let mut offer = |phrase: Phrase, notation: String| {
         offers.push(Offered { words: words.say(&phrase, &nobody()), notation });
     };
-    let Some(me) = face.you.seat else { return offers };
-    match &face.table.status {
-        Status::Open if face.you.host => {
-            if face.is_full() {
+    let Some(me) = model.you.seat else { return offers };
+    match &model.table.status {
+        Status::Open if model.you.host => {
+            if model.is_full() {
                 offer(Phrase::new("house-offer-start"), "start".to_owned());
             }
-            for seat in face.free_seats() {
+            for seat in model.free_seats() {
                 let number = seat.index() + 1;
                 let phrase = Phrase::new("house-offer-bot").number("number", number as i64);
-                offer(phrase, format!("bot {number} {}", face.table.stand_in));
+                offer(phrase, format!("bot {number} {}", model.table.stand_in));
             }
         }
         Status::Open => {}
-        Status::Playing if face.is_replaced() => {
+        Status::Playing if model.is_replaced() => {
             offer(Phrase::new("house-offer-return"), "return".to_owned());
         }
         Status::Playing => {
             let is_asked = |open: &OpenProposal| open.missing.contains(&me);
-            if face.table.proposal.as_ref().is_some_and(is_asked) {
+            if model.table.proposal.as_ref().is_some_and(is_asked) {
                 offer(Phrase::new("house-offer-agree"), "agree".to_owned());
                 offer(Phrase::new("house-offer-disagree"), "disagree".to_owned());
             }
         }
-        Status::Over | Status::Ended { .. } if face.table.next.is_none() => {
+        Status::Over | Status::Ended { .. } if model.table.next.is_none() => {
             offer(Phrase::new("house-offer-rematch"), "rematch".to_owned());
         }
         Status::Over | Status::Ended { .. } => {}

@@ -1,14 +1,13 @@
 //! A table of a house on the network.
 //!
-//! `join.rs` comes in and sits down, `face.rs` is what is known of the table, `lobby.rs` what is said about people.
+//! `join.rs` comes in and sits down, `lobby.rs` what is said about people.
 
-mod face;
 mod join;
 mod lobby;
 
 use std::collections::BTreeMap;
 
-use bistro_client::{LastingLine, Link, Tidings};
+use bistro_client::{Link, LogItem, ReconnectingConnection, TableModel, Update};
 use bistro_core::{Lang, Phrase, Seat, SeatSet};
 use bistro_engine::AnyGame;
 use bistro_protocol::{ByeReason, Clock, Message, Play, Proposal, Status, Wish};
@@ -17,7 +16,6 @@ use bistro_words::{Names, Words, phrases};
 use crate::guests::Guests;
 use crate::local::hint_lines;
 use crate::session::{Answer, Awaited, Heard, Offered, Refused, SceneLine, Session, Told, What};
-use face::{Entry, Face};
 pub use join::{Joining, NotJoined, Part};
 
 /// One person at a table of a house: with a seat, or looking on.
@@ -26,8 +24,8 @@ pub struct Joined {
     game: &'static dyn AnyGame,
     words: Words,
     names: Names,
-    face: Face,
-    line: LastingLine,
+    model: TableModel,
+    line: ReconnectingConnection,
     link: Link,
     /// What was asked of the house and is not answered, by the command's id.
     asked: BTreeMap<String, Wish>,
@@ -58,15 +56,21 @@ impl Joined {
         join::join(joining, shelf, guests)
     }
 
-    fn at(game: &'static dyn AnyGame, face: Face, line: LastingLine, link: Link, lang: Lang) -> Joined {
+    fn at(
+        game: &'static dyn AnyGame,
+        model: TableModel,
+        line: ReconnectingConnection,
+        link: Link,
+        lang: Lang,
+    ) -> Joined {
         let words = game.words(lang);
-        let names = lobby::names(&face, &words);
+        let names = lobby::names(&model, &words);
         let state = LineState::Holds;
         Joined {
             game,
             words,
             names,
-            face,
+            model,
             line,
             link,
             asked: BTreeMap::new(),
@@ -78,13 +82,13 @@ impl Joined {
 
     /// What to type to come back.
     pub fn way_back(&self) -> String {
-        let invite = self.face.you.invite.clone().or_else(|| self.link.invite.clone());
+        let invite = self.model.you.invite.clone().or_else(|| self.link.invite.clone());
         Link { invite, ..self.link.clone() }.to_string()
     }
 
     /// Go away for good: what was asked last is still heard by the house.
     pub fn hang_up(self) {
-        self.line.put_down();
+        self.line.close();
     }
 
     fn say(&self, phrase: &Phrase) -> String {
@@ -113,16 +117,16 @@ impl Joined {
 
     /// What may be asked of the house itself.
     fn house_offers(&self) -> Vec<Offered> {
-        if self.house_asked == Some(self.face.version) {
+        if self.house_asked == Some(self.model.version) {
             return Vec::new();
         }
-        lobby::offers(&self.face, &self.words)
+        lobby::offers(&self.model, &self.words)
     }
 
     /// The game, while the guest may be asked something in it.
     fn my_play(&self) -> Option<(&Play, Seat)> {
-        let me = self.face.you.seat.filter(|_| self.face.is_playing() && !self.face.is_replaced())?;
-        self.face.play.as_deref().map(|play| (play, me))
+        let me = self.model.you.seat.filter(|_| self.model.is_playing() && !self.model.is_replaced())?;
+        self.model.play.as_deref().map(|play| (play, me))
     }
 
     /// The question that is open for the guest.
@@ -138,8 +142,8 @@ impl Joined {
             let sealed = snapshot.play.as_ref().filter(|play| play.sealed.is_some());
             self.answered = sealed.map(|play| play.turn);
         }
-        self.face.take(message);
-        self.names = lobby::names(&self.face, &self.words);
+        self.model.take(message);
+        self.names = lobby::names(&self.model, &self.words);
     }
 
     /// What a message means for what was asked; the table itself has taken note of it.
@@ -167,13 +171,13 @@ impl Joined {
         match wish {
             Wish::Decide { turn, .. } => {
                 self.answered = Some(*turn);
-                self.face.decided();
-                self.face.seal(*turn, sealed.map(str::to_owned));
+                self.model.decided();
+                self.model.seal(*turn, sealed.map(str::to_owned));
                 sealed.map(|notation| self.say(&phrases::sealed(notation))).into_iter().collect()
             }
             Wish::Withdraw { turn } => {
                 self.answered = None;
-                self.face.seal(*turn, None);
+                self.model.seal(*turn, None);
                 vec![self.words.word("house-undone")]
             }
             _ => Vec::new(),
@@ -192,7 +196,7 @@ impl Joined {
             ("rematch", "") => Some(Wish::Rematch),
             ("end", "") => Some(Wish::Propose { what: Proposal::End }),
             ("bot", rest) => {
-                let (number, level) = rest.split_once(' ').unwrap_or((rest, &self.face.table.stand_in));
+                let (number, level) = rest.split_once(' ').unwrap_or((rest, &self.model.table.stand_in));
                 Some(Wish::Bot { seat: self.seat_called(number)?, level: level.to_owned() })
             }
             ("free", number) => Some(Wish::Free { seat: self.seat_called(number)? }),
@@ -203,7 +207,7 @@ impl Joined {
     /// Seats are counted from 1 where people read.
     fn seat_called(&self, number: &str) -> Option<Seat> {
         let seat = number.parse::<usize>().ok()?.checked_sub(1)?;
-        (seat < self.face.table.seats.len()).then(|| Seat::new(seat))
+        (seat < self.model.table.seats.len()).then(|| Seat::new(seat))
     }
 }
 
@@ -213,7 +217,7 @@ impl Session for Joined {
     }
 
     fn title(&self) -> String {
-        let me = match self.face.you.seat {
+        let me = match self.model.you.seat {
             Some(seat) => self.names.of(seat),
             None => self.word("house-you-watch"),
         };
@@ -221,7 +225,7 @@ impl Session for Joined {
     }
 
     fn greeting(&self) -> Vec<String> {
-        let commitment = format!("{} {}", self.word("house-commitment"), self.face.table.commitment);
+        let commitment = format!("{} {}", self.word("house-commitment"), self.model.table.commitment);
         vec![self.title(), commitment, self.word("house-commands-joined")]
     }
 
@@ -238,7 +242,8 @@ impl Session for Joined {
     }
 
     fn is_over(&self) -> bool {
-        matches!(self.face.table.status, Status::Over | Status::Ended { .. }) || self.state == LineState::Gone
+        matches!(self.model.table.status, Status::Over | Status::Ended { .. })
+            || self.state == LineState::Gone
     }
 
     fn is_my_turn(&self) -> bool {
@@ -247,14 +252,14 @@ impl Session for Joined {
 
     fn question(&self) -> u64 {
         let house = self.house_offers().len() as u64;
-        self.face.play.as_ref().map_or(0, |play| u64::from(play.turn)) << 8 | house
+        self.model.play.as_ref().map_or(0, |play| u64::from(play.turn)) << 8 | house
     }
 
     fn scene(&self) -> Vec<SceneLine> {
-        match &self.face.play {
+        match &self.model.play {
             Some(play) => play.scene.iter().map(|line| SceneLine::of(line, self.say(line))).collect(),
             None => {
-                let seats = lobby::seats(&self.face, &self.words, &self.names);
+                let seats = lobby::seats(&self.model, &self.words, &self.names);
                 seats.into_iter().map(|text| SceneLine { text, drawn: false }).collect()
             }
         }
@@ -263,7 +268,7 @@ impl Session for Joined {
     fn asked(&self) -> Option<String> {
         match self.my_question() {
             Some(play) => play.ask.as_ref().map(|ask| self.say(ask)),
-            None if self.face.is_open() && self.face.you.host && self.face.is_full() => {
+            None if self.model.is_open() && self.model.you.host && self.model.is_full() => {
                 Some(self.word("house-wait-you"))
             }
             None => None,
@@ -278,15 +283,15 @@ impl Session for Joined {
             LineState::Lost(_) => about.push(self.word("house-line-lost")),
             LineState::Gone => about.push(self.word("house-line-gone")),
         }
-        if let (Some(play), true, None) = (&self.face.play, self.face.is_playing(), self.my_question()) {
+        if let (Some(play), true, None) = (&self.model.play, self.model.is_playing(), self.my_question()) {
             // Whoever has answered hears of the others only.
-            let mine = self.face.you.seat.filter(|_| self.answered == Some(play.turn));
+            let mine = self.model.you.seat.filter(|_| self.answered == Some(play.turn));
             let others = play.pending.iter().filter(|seat| mine != Some(**seat));
             let pending = others.fold(SeatSet::EMPTY, |set, seat| set.with(*seat));
             about.extend(phrases::turn(pending).map(|turn| self.say(&turn)));
         }
-        about.extend(lobby::about(&self.face, &self.way_back()).iter().map(|phrase| self.say(phrase)));
-        if let Some(next) = &self.face.table.next {
+        about.extend(lobby::about(&self.model, &self.way_back()).iter().map(|phrase| self.say(phrase)));
+        if let Some(next) = &self.model.table.next {
             let link = Link { table: next.clone(), invite: None, ..self.link.clone() };
             about.push(self.say(&Phrase::new("house-rematch-open").sign("link", link)));
         }
@@ -294,7 +299,7 @@ impl Session for Joined {
     }
 
     fn clock(&self) -> Option<String> {
-        let left = self.face.time_left()?;
+        let left = self.model.time_left()?;
         let time =
             |(seat, left): (usize, &i64)| format!("{} {}", self.names.of(Seat::new(seat)), clock_face(*left));
         Some(left.iter().enumerate().map(time).collect::<Vec<_>>().join(" · "))
@@ -312,27 +317,27 @@ impl Session for Joined {
     }
 
     fn heard(&self) -> usize {
-        self.face.log().len()
+        self.model.log().len()
     }
 
     fn news(&self, since: usize) -> Vec<Told> {
-        let line = |(entry, fresh): (Entry<'_>, bool)| {
+        let line = |(entry, fresh): (LogItem<'_>, bool)| {
             let words = match entry {
-                Entry::News(news) => self.say(&news.words),
-                Entry::Chat(chat) => format!("{}: {}", chat.from, chat.text),
+                LogItem::News(news) => self.say(&news.words),
+                LogItem::Chat(chat) => format!("{}: {}", chat.from, chat.text),
             };
             Told { words, fresh }
         };
-        self.face.log().into_iter().skip(since).map(line).collect()
+        self.model.log().into_iter().skip(since).map(line).collect()
     }
 
     fn result(&self) -> Vec<String> {
-        let play = self.face.play.as_deref().filter(|_| self.is_over());
+        let play = self.model.play.as_deref().filter(|_| self.is_over());
         play.map_or_else(Vec::new, |play| play.result.iter().map(|line| self.say(line)).collect())
     }
 
     fn seed(&self) -> Option<String> {
-        let seed = self.face.table.seed.as_ref()?;
+        let seed = self.model.table.seed.as_ref()?;
         Some(format!("{} {seed}", self.word("house-seed")))
     }
 
@@ -347,13 +352,13 @@ impl Session for Joined {
         match self.wish(&notation) {
             Some(wish @ Wish::Chat { .. }) if !is_offered => self.ask(wish),
             Some(wish) if !is_offered => {
-                self.house_asked = Some(self.face.version);
+                self.house_asked = Some(self.model.version);
                 self.ask(wish)
             }
             _ => match question.map(|play| play.turn) {
                 Some(turn) => self.ask(Wish::Decide { turn, notation }),
-                None if self.face.you.seat.is_none() => self.refuse("house-no-seat"),
-                None if self.face.is_open() => self.refuse("house-not-started"),
+                None if self.model.you.seat.is_none() => self.refuse("house-no-seat"),
+                None if self.model.is_open() => self.refuse("house-not-started"),
                 None => self.refuse("house-not-asked"),
             },
         }
@@ -382,10 +387,10 @@ impl Session for Joined {
 
     /// The stand-in plays on, unless the game is played over days and nobody need be here.
     fn leave(&mut self) -> Answer {
-        if self.is_over() || self.face.you.seat.is_none() {
+        if self.is_over() || self.model.you.seat.is_none() {
             return Answer::Done(Vec::new());
         }
-        let back = if self.face.is_playing() && !matches!(self.face.table.clock, Clock::Days { .. }) {
+        let back = if self.model.is_playing() && !matches!(self.model.table.clock, Clock::Days { .. }) {
             self.ask(Wish::Stand);
             "house-left"
         } else {
@@ -398,20 +403,20 @@ impl Session for Joined {
         if self.state == LineState::Gone {
             return None;
         }
-        let ear = self.line.ear();
-        Some(Awaited { words: String::new(), wait: Box::new(move || Heard(What::Tidings(ear.next()))) })
+        let updates = self.line.updates();
+        Some(Awaited { words: String::new(), wait: Box::new(move || Heard(What::Update(updates.next()))) })
     }
 
     fn hear(&mut self, heard: Heard) -> Option<Answer> {
-        let What::Tidings(tidings) = heard.0 else { return None };
-        match tidings {
-            Tidings::Message(message) => {
+        let What::Update(update) = heard.0 else { return None };
+        match update {
+            Update::Message(message) => {
                 self.state = LineState::Holds;
                 let answer = self.answer(&message);
                 self.take(message);
                 answer
             }
-            Tidings::Lost(bye) => {
+            Update::Lost(bye) => {
                 self.state = match (bye, self.state) {
                     // The server is not back yet; why it went is still true.
                     (None, LineState::Lost(said)) => LineState::Lost(said),
@@ -419,7 +424,7 @@ impl Session for Joined {
                 };
                 None
             }
-            Tidings::NoSuchTable => {
+            Update::NoSuchTable => {
                 self.state = LineState::Gone;
                 None
             }

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use bistro_client::{Client, Line};
+use bistro_client::{Client, Connection};
 use bistro_protocol::Wish;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -57,7 +57,7 @@ async fn talk(stream: TcpStream, mut ears: mpsc::Receiver<Utf8Bytes>, all: [Ears
     }
 }
 
-pub(super) struct Pairs(Vec<[Line; 2]>);
+pub(super) struct Pairs(Vec<[Connection; 2]>);
 
 impl Pairs {
     pub(super) async fn seat(address: &str, tables: usize) -> anyhow::Result<Pairs> {
@@ -86,7 +86,7 @@ impl Pairs {
     }
 }
 
-async fn play(mut lines: [Line; 2], until: Instant) -> anyhow::Result<Heard> {
+async fn play(mut lines: [Connection; 2], until: Instant) -> anyhow::Result<Heard> {
     let mut heard = Heard::default();
     for turn in 0_u32.. {
         if Instant::now() >= until {

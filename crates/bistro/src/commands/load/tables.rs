@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use bistro_client::{Client, Line};
+use bistro_client::{Client, Connection};
 use bistro_core::{Dice, Seat, Thinker};
 use bistro_engine::AnyGame;
 use bistro_protocol::{Message, NewTable, Wish};
@@ -43,7 +43,7 @@ struct Pair {
     host: Client,
     other: Client,
     game: &'static dyn AnyGame,
-    lines: [Line; 2],
+    lines: [Connection; 2],
     asked: [Asked; 2],
     dice: Thinker,
 }
@@ -155,7 +155,7 @@ struct Choice {
 }
 
 /// How the game stands after the next news of it.
-async fn next_play(line: &mut Line) -> Option<Asked> {
+async fn next_play(line: &mut Connection) -> Option<Asked> {
     loop {
         let Glance { kind, play } = serde_json::from_str(&line.hear_text().await?).ok()?;
         if let Some(Question { turn, offers }) = play {
@@ -171,7 +171,7 @@ async fn open_table(
     host: &mut Client,
     other: &Client,
     game: &'static dyn AnyGame,
-) -> anyhow::Result<([Line; 2], [Asked; 2])> {
+) -> anyhow::Result<([Connection; 2], [Asked; 2])> {
     let table = NewTable { seats: Some(2), ..NewTable::of(game.about().id) };
     let id = host.new_table(&table).await?;
     let mut lines = [host.join(&id).await?, other.join(&id).await?];

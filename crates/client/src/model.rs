@@ -1,4 +1,4 @@
-//! A table as this guest knows it: the latest snapshot and everything heard since.
+//! How a table stands, as far as this client knows: the latest snapshot and every message since.
 
 use std::time::Instant;
 
@@ -7,12 +7,13 @@ use bistro_protocol::{
     ChatLine, Message, NewsLine, Play, Presence, Sitter, Snapshot, Status, TableInfo, You,
 };
 
-#[derive(Debug)]
-pub(super) struct Face {
-    pub(super) version: u32,
-    pub(super) you: You,
-    pub(super) table: TableInfo,
-    pub(super) play: Option<Box<Play>>,
+/// The one client-side model of a table: the terminal, the load generator and the tests all use it.
+#[derive(Clone, Debug)]
+pub struct TableModel {
+    pub version: u32,
+    pub you: You,
+    pub table: TableInfo,
+    pub play: Option<Box<Play>>,
     news: Vec<NewsLine>,
     /// What was said, each with how much had happened before.
     chat: Vec<(usize, ChatLine)>,
@@ -22,22 +23,23 @@ pub(super) struct Face {
     decided: usize,
 }
 
-/// One line of the log.
-pub(super) enum Entry<'a> {
+/// One item of the log: something that happened in the game, or was said.
+#[derive(Debug)]
+pub enum LogItem<'a> {
     News(&'a NewsLine),
     Chat(&'a ChatLine),
 }
 
-impl Face {
-    pub(super) fn new(snapshot: Snapshot) -> Face {
+impl TableModel {
+    pub fn new(snapshot: Snapshot) -> TableModel {
         let Snapshot { version, you, table, play, news, chat, .. } = snapshot;
         let chat = chat.into_iter().map(|line| (news.len(), line)).collect();
         let decided = news.len();
-        Face { version, you, table, play, news, chat, since: Instant::now(), decided }
+        TableModel { version, you, table, play, news, chat, since: Instant::now(), decided }
     }
 
     /// The table after a message.
-    pub(super) fn take(&mut self, message: Message) {
+    pub fn take(&mut self, message: Message) {
         match message {
             Message::Snapshot(snapshot) => self.take_snapshot(*snapshot),
             Message::News { version, news, play } => {
@@ -78,56 +80,56 @@ impl Face {
     }
 
     /// One's own choice was sealed, or taken back.
-    pub(super) fn seal(&mut self, turn: u32, notation: Option<String>) {
+    pub fn seal(&mut self, turn: u32, notation: Option<String>) {
         if let Some(play) = self.play.as_mut().filter(|play| play.turn == turn) {
             play.sealed = notation;
         }
     }
 
     /// The guest decided: what happens from now on is fresh.
-    pub(super) fn decided(&mut self) {
+    pub fn decided(&mut self) {
         self.decided = self.news.len();
     }
 
     /// The log, the oldest first, and whether each line is fresh.
-    pub(super) fn log(&self) -> Vec<(Entry<'_>, bool)> {
+    pub fn log(&self) -> Vec<(LogItem<'_>, bool)> {
         let mut log = Vec::with_capacity(self.news.len() + self.chat.len());
         let mut said = self.chat.iter().peekable();
         for number in 0..=self.news.len() {
             while let Some((after, line)) = said.next_if(|(after, _)| *after <= number) {
-                log.push((Entry::Chat(line), *after >= self.decided));
+                log.push((LogItem::Chat(line), *after >= self.decided));
             }
             let happened = self.news.get(number);
-            log.extend(happened.map(|line| (Entry::News(line), number >= self.decided)));
+            log.extend(happened.map(|line| (LogItem::News(line), number >= self.decided)));
         }
         log
     }
 
-    pub(super) fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         self.table.status == Status::Open
     }
 
-    pub(super) fn is_playing(&self) -> bool {
+    pub fn is_playing(&self) -> bool {
         self.table.status == Status::Playing
     }
 
-    pub(super) fn is_full(&self) -> bool {
+    pub fn is_full(&self) -> bool {
         self.table.seats.iter().all(|seat| seat.who.is_some())
     }
 
-    pub(super) fn free_seats(&self) -> impl Iterator<Item = Seat> {
+    pub fn free_seats(&self) -> impl Iterator<Item = Seat> {
         let free = self.table.seats.iter().enumerate().filter(|(_, seat)| seat.who.is_none());
         free.map(|(seat, _)| Seat::new(seat))
     }
 
     /// A bot plays for the guest, who went away.
-    pub(super) fn is_replaced(&self) -> bool {
+    pub fn is_replaced(&self) -> bool {
         let mine = self.you.seat.and_then(|seat| self.table.seats[seat.index()].who.as_ref());
         matches!(mine, Some(Sitter::Player { presence: Presence::Replaced, .. })) && self.is_playing()
     }
 
     /// How many milliseconds each seat has left, where there is a clock.
-    pub(super) fn time_left(&self) -> Option<Vec<i64>> {
+    pub fn time_left(&self) -> Option<Vec<i64>> {
         let play = self.play.as_deref().filter(|_| self.is_playing())?;
         let clock = play.clock.as_ref()?;
         let used = clock.now - clock.since + self.since.elapsed().as_millis() as i64;

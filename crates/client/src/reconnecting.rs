@@ -1,7 +1,7 @@
-//! A line to a table that comes back by itself: the twin of the browser's `line.ts`.
+//! A connection to a table that reconnects by itself; the browser's `line.ts` does the same.
 //!
-//! It lives on a thread of its own, so that a program without async may hold it. Commands have names, so one whose
-//! answer got lost is simply sent again; the table carries it out once.
+//! It runs on a thread of its own, so that a program without async can use it. Commands have ids, so one whose answer got
+//! lost is simply sent again; the table carries it out once.
 
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,81 +12,81 @@ use bistro_protocol::{ByeReason, Command, Message, Wish};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
-use crate::line::random_number;
-use crate::{Client, Line, Trouble};
+use crate::connection::random_number;
+use crate::{Client, ClientError, Connection};
 
 const FIRST_WAIT: Duration = Duration::from_millis(400);
 const LONGEST_WAIT: Duration = Duration::from_secs(8);
-/// Whoever was sent away for misbehaving waits longer.
+/// How long to wait after having been sent away for misbehaving.
 const PENANCE: Duration = Duration::from_secs(30);
-/// How long what was asked last may take to be answered when the line is put down.
+/// How long to wait for outstanding answers before closing.
 const LAST_WORD: Duration = Duration::from_secs(2);
-/// More than this does not wait to be sent or to be read.
+/// How many commands may wait to be sent, and how many updates to be read.
 const QUEUE: usize = 64;
 
-/// What comes over the line.
+/// What a connection reports.
 #[derive(Debug)]
-pub enum Tidings {
+pub enum Update {
     Message(Message),
-    /// The line broke, and is being tried again. The reason is there when the server gave one.
+    /// The connection broke, and is being tried again. The reason is there when the server gave one.
     Lost(Option<ByeReason>),
     /// There is no such table, or it is not for this guest. Nothing more will come.
     NoSuchTable,
 }
 
-/// Put down when it is dropped: what has been asked is still sent.
+/// Closes when it is dropped; what has been asked is still sent.
 #[derive(Debug)]
-pub struct LastingLine {
-    wishes: mpsc::Sender<Command>,
-    tidings: Ear,
+pub struct ReconnectingConnection {
+    commands_out: mpsc::Sender<Command>,
+    updates: Updates,
     name: String,
     commands: u64,
     thread: Option<thread::JoinHandle<()>>,
 }
 
-/// Where tidings come out; it may be taken to another thread.
+/// The receiving end; it may be moved to another thread.
 #[derive(Clone, Debug)]
-pub struct Ear(Arc<Mutex<Receiver<Tidings>>>);
+pub struct Updates(Arc<Mutex<Receiver<Update>>>);
 
-impl Ear {
-    /// The next tidings; waits for them. Nothing more comes after [`Tidings::NoSuchTable`].
-    pub fn next(&self) -> Tidings {
-        let tidings = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        tidings.recv().unwrap_or(Tidings::NoSuchTable)
+impl Updates {
+    /// The next update; waits for it. Nothing more comes after [`Update::NoSuchTable`].
+    pub fn next(&self) -> Update {
+        let updates = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        updates.recv().unwrap_or(Update::NoSuchTable)
     }
 }
 
-impl LastingLine {
-    /// Go to a table, and stay there.
-    pub fn dial(client: Client, table: &str) -> Result<LastingLine, Trouble> {
+impl ReconnectingConnection {
+    /// Connect to a table, and stay connected.
+    pub fn open(client: Client, table: &str) -> Result<ReconnectingConnection, ClientError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        let runtime = runtime.map_err(|error| Trouble::Broken(error.to_string()))?;
-        let (wishes, wished) = mpsc::channel(QUEUE);
-        let (tell, tidings) = sync_channel(QUEUE);
-        let mut kept =
-            Kept { client, table: table.to_owned(), wished, tell, unanswered: Vec::new(), tries: 0 };
-        let thread = thread::spawn(move || runtime.block_on(kept.stay()));
-        let tidings = Ear(Arc::new(Mutex::new(tidings)));
+        let runtime = runtime.map_err(|error| ClientError::Broken(error.to_string()))?;
+        let (commands_out, commands_in) = mpsc::channel(QUEUE);
+        let (tell, updates) = sync_channel(QUEUE);
+        let mut worker =
+            Worker { client, table: table.to_owned(), commands_in, tell, unanswered: Vec::new(), tries: 0 };
+        let thread = thread::spawn(move || runtime.block_on(worker.stay()));
+        let updates = Updates(Arc::new(Mutex::new(updates)));
         let name = format!("t{}", random_number());
-        Ok(LastingLine { wishes, tidings, name, commands: 0, thread: Some(thread) })
+        Ok(ReconnectingConnection { commands_out, updates, name, commands: 0, thread: Some(thread) })
     }
 
-    pub fn ear(&self) -> Ear {
-        self.tidings.clone()
+    pub fn updates(&self) -> Updates {
+        self.updates.clone()
     }
 
-    /// Ask for something; returns the command's id. The answer comes as tidings, however often the line breaks
+    /// Ask for something; returns the command's id. The answer comes as an update, however often the connection breaks
     /// in between.
     pub fn ask(&mut self, wish: Wish) -> String {
         self.commands += 1;
         let id = format!("{}-{}", self.name, self.commands);
         // Nobody takes it only when there is no such table, and then the guest has heard of that.
-        let _ = self.wishes.blocking_send(Command { id: id.clone(), wish });
+        let _ = self.commands_out.blocking_send(Command { id: id.clone(), wish });
         id
     }
 
-    /// Put it down, and wait until what was asked is answered, for a moment at most.
-    pub fn put_down(mut self) {
+    /// Close, and wait until what was asked is answered, for a moment at most.
+    pub fn close(mut self) {
         let thread = self.thread.take();
         drop(self);
         if let Some(thread) = thread {
@@ -95,39 +95,39 @@ impl LastingLine {
     }
 }
 
-/// The line as its own thread knows it.
-struct Kept {
+/// The connection as its own thread sees it.
+struct Worker {
     client: Client,
     table: String,
-    wished: mpsc::Receiver<Command>,
-    tell: SyncSender<Tidings>,
+    commands_in: mpsc::Receiver<Command>,
+    tell: SyncSender<Update>,
     unanswered: Vec<Command>,
     /// How often it was tried in vain.
     tries: u32,
 }
 
-/// How a visit ended.
+/// How one connection ended.
 enum Over {
     /// The guest went away.
-    PutDown,
+    Closed,
     Lost(Option<ByeReason>),
 }
 
-impl Kept {
+impl Worker {
     async fn stay(&mut self) {
         loop {
             let over = match self.client.join(&self.table).await {
-                Ok(line) => self.visit(line).await,
+                Ok(connection) => self.run(connection).await,
                 Err(_) => Over::Lost(None),
             };
             let bye = match over {
-                Over::PutDown => return,
+                Over::Closed => return,
                 Over::Lost(Some(ByeReason::NoSuchTable)) => {
-                    return drop(self.tell.send(Tidings::NoSuchTable));
+                    return drop(self.tell.send(Update::NoSuchTable));
                 }
                 Over::Lost(bye) => bye,
             };
-            if self.tell.send(Tidings::Lost(bye)).is_err() {
+            if self.tell.send(Update::Lost(bye)).is_err() {
                 return;
             }
             let wait = FIRST_WAIT * 2_u32.saturating_pow(self.tries);
@@ -139,14 +139,14 @@ impl Kept {
         }
     }
 
-    /// Wait, and keep what is wished meanwhile; false when the guest goes away.
+    /// Wait, and keep what is commands_in meanwhile; false when the guest goes away.
     async fn keeps_waiting(&mut self, wait: Duration) -> bool {
         let until = sleep(wait);
         tokio::pin!(until);
         loop {
             tokio::select! {
                 () = &mut until => return true,
-                command = self.wished.recv() => match command {
+                command = self.commands_in.recv() => match command {
                     Some(command) => self.unanswered.push(command),
                     None => return false,
                 },
@@ -154,12 +154,12 @@ impl Kept {
         }
     }
 
-    async fn visit(&mut self, mut line: Line) -> Over {
+    async fn run(&mut self, mut connection: Connection) -> Over {
         // Commands go out only after the snapshot, so that answers find a table to change.
         let mut greeted = false;
         loop {
             tokio::select! {
-                heard = line.hear() => match heard {
+                heard = connection.hear() => match heard {
                     None => return Over::Lost(None),
                     Some(Err(_)) => {}
                     // Nothing comes after it.
@@ -169,28 +169,28 @@ impl Kept {
                             greeted = true;
                             self.tries = 0;
                             for command in &self.unanswered {
-                                if line.send(command).await.is_err() {
+                                if connection.send(command).await.is_err() {
                                     return Over::Lost(None);
                                 }
                             }
                         }
                         self.strike_off(&message);
-                        if self.tell.send(Tidings::Message(message)).is_err() {
-                            return Over::PutDown;
+                        if self.tell.send(Update::Message(message)).is_err() {
+                            return Over::Closed;
                         }
                     }
                 },
-                command = self.wished.recv() => match command {
+                command = self.commands_in.recv() => match command {
                     Some(command) => {
-                        let sent = if greeted { line.send(&command).await } else { Ok(()) };
+                        let sent = if greeted { connection.send(&command).await } else { Ok(()) };
                         self.unanswered.push(command);
                         if sent.is_err() {
                             return Over::Lost(None);
                         }
                     }
                     None => {
-                        let _ = timeout(LAST_WORD, self.last_word(line)).await;
-                        return Over::PutDown;
+                        let _ = timeout(LAST_WORD, self.last_word(connection)).await;
+                        return Over::Closed;
                     }
                 },
             }
@@ -208,9 +208,9 @@ impl Kept {
     }
 
     /// Hear until everything is answered.
-    async fn last_word(&mut self, mut line: Line) {
+    async fn last_word(&mut self, mut connection: Connection) {
         while !self.unanswered.is_empty() {
-            match line.hear().await {
+            match connection.hear().await {
                 Some(Ok(message)) => self.strike_off(&message),
                 Some(Err(_)) => {}
                 None => return,

@@ -1,0 +1,111 @@
+//! A connection to one table.
+
+use std::time::Duration;
+
+use bistro_protocol::{Command, Message, Wish};
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderValue, Uri};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message as Frame};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
+
+use crate::http::install_crypto;
+use crate::{Client, ClientError};
+
+/// The server pings every few seconds; one that is silent for longer than this is gone.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// Text of the server that was not a message.
+#[derive(Debug)]
+pub struct Unreadable(pub String);
+
+/// One WebSocket to one table.
+pub struct Connection {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    commands: u64,
+    /// Makes the ids of commands different from those of other connections.
+    name: String,
+}
+
+impl std::fmt::Debug for Connection {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Connection({})", self.name)
+    }
+}
+
+impl Client {
+    /// Connect to a table. The first message is a snapshot.
+    pub async fn join(&self, table: &str) -> Result<Connection, ClientError> {
+        let broken = |error: Error| ClientError::Broken(error.to_string());
+        // `http` becomes `ws`, and `https` becomes `wss`.
+        let url = format!("{}/ws/tables/{table}", self.server.replacen("http", "ws", 1));
+        let mut request = url.into_client_request().map_err(broken)?;
+        if let Some(cookie) = &self.cookie {
+            let cookie = HeaderValue::from_str(&format!("bistro={cookie}"));
+            let cookie = cookie.map_err(|error| ClientError::Nonsense(error.to_string()))?;
+            request.headers_mut().insert("cookie", cookie);
+        }
+        let stream = TcpStream::connect(dial_address(request.uri()))
+            .await
+            .map_err(|error| self.unreachable(&error))?;
+        stream.set_nodelay(true).map_err(|error| self.unreachable(&error))?;
+        let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+        install_crypto();
+        let connected = client_async_tls_with_config(request, stream, Some(config), None).await;
+        let (socket, _) = connected.map_err(broken)?;
+        let name = format!("{}-{}", std::process::id(), random_number());
+        Ok(Connection { socket, commands: 0, name })
+    }
+}
+
+fn dial_address(uri: &Uri) -> String {
+    let port = uri.port_u16().unwrap_or(if uri.scheme_str() == Some("wss") { 443 } else { 80 });
+    format!("{}:{port}", uri.host().unwrap_or_default())
+}
+
+/// Different for every connection, without a random number generator of our own.
+pub(crate) fn random_number() -> u64 {
+    use std::hash::{BuildHasher, Hasher};
+    std::collections::hash_map::RandomState::new().build_hasher().finish() >> 16
+}
+
+impl Connection {
+    /// Ask for something; returns the command's id.
+    pub async fn ask(&mut self, wish: Wish) -> Result<String, ClientError> {
+        self.commands += 1;
+        let id = format!("{}-{}", self.name, self.commands);
+        self.send(&Command { id: id.clone(), wish }).await?;
+        Ok(id)
+    }
+
+    pub async fn send(&mut self, command: &Command) -> Result<(), ClientError> {
+        let text =
+            serde_json::to_string(command).map_err(|error| ClientError::Nonsense(error.to_string()))?;
+        self.send_text(text).await
+    }
+
+    /// Any text at all.
+    pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
+        self.socket.send(Frame::text(text)).await.map_err(|error| ClientError::Broken(error.to_string()))
+    }
+
+    /// The next message as it came; nothing when the connection has ended.
+    pub async fn hear_text(&mut self) -> Option<String> {
+        loop {
+            match timeout(SILENCE, self.socket.next()).await.ok()?? {
+                Ok(Frame::Text(text)) => return Some(text.as_str().to_owned()),
+                Ok(Frame::Ping(_) | Frame::Pong(_)) => {}
+                Ok(_) | Err(_) => return None,
+            }
+        }
+    }
+
+    /// The next message; nothing when the connection has ended.
+    pub async fn hear(&mut self) -> Option<Result<Message, Unreadable>> {
+        let text = self.hear_text().await?;
+        Some(serde_json::from_str(&text).map_err(|_| Unreadable(text)))
+    }
+}
