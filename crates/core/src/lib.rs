@@ -3,11 +3,16 @@
 //! A game implements [`Game`] (its rules) and [`Speak`] (its words). A [`Table`] runs one: it admits what
 //! the rules allow, seals simultaneous decisions, rolls [`Dice`] that anyone can check afterwards, and tells
 //! each [`Viewer`] what that viewer may know. Nothing here does I/O, knows JSON, or names a game.
+//!
+//! Games keep their pieces in small plain numbers: [`counts!`] defines hands and piles, [`kind_set!`] sets.
 
+mod counts;
 mod dice;
 mod game;
+mod kind_set;
 mod log;
 mod outcome;
+mod packed;
 mod phrase;
 mod record;
 mod seat;
@@ -17,6 +22,7 @@ mod seen;
 mod setup;
 mod table;
 
+pub use counts::padded;
 pub use dice::{Dice, TableDice, TapeFault, Thinker};
 pub use game::{
     About, Actions, BadNotation, Depth, Game, Moves, Refusal, Rollout, Wire, playout, playout_for,
@@ -24,6 +30,7 @@ pub use game::{
 };
 pub use log::{Log, News, Silent};
 pub use outcome::Outcome;
+pub use packed::{Bytes4, Nibbles8, Nibbles16};
 pub use phrase::{Arg, Id, Lang, Phrase, Speak, Translated};
 pub use record::{BadRecord, Fault, Fork, Record, Step};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
