@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bistro_core::Dice;
+use bistro_core::{Nibbles8, counts, kind_set};
 use serde::{Deserialize, Serialize};
 
 /// A kind of card.
@@ -67,6 +67,17 @@ impl Kind {
         Kind::Noodles,
     ];
 
+    /// Its number in the sense of [`counts!`] and [`kind_set!`].
+    #[inline]
+    const fn number(self) -> u32 {
+        self as u32
+    }
+
+    #[inline]
+    const fn numbered(number: u32) -> Kind {
+        Kind::ALL[(number & 7) as usize]
+    }
+
     /// Its word in notation and messages.
     pub const fn name(self) -> &'static str {
         FACTS[self as usize].name
@@ -111,199 +122,66 @@ impl FromStr for Kind {
     }
 }
 
-/// Several cards: how many of each kind, four bits a kind.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
-#[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
-pub struct Cards(u32);
+counts! {
+    /// Several cards: how many of each kind.
+    #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
+    #[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
+    pub struct Cards(Nibbles8) of Kind;
+    at most Cards::BOX, or "the box holds fewer cards of that kind";
+}
 
 impl Cards {
-    pub const NONE: Cards = Cards(0);
-
     /// All eighteen.
     pub const BOX: Cards = {
-        let mut bits = 0;
+        let mut cards = Cards::NONE;
         let mut kind = 0;
-        while kind < 8 {
-            bits |= FACTS[kind].copies << (4 * kind);
+        while kind < Kind::ALL.len() {
+            cards = cards.plus(Cards::some(Kind::ALL[kind], FACTS[kind].copies));
             kind += 1;
         }
-        Cards(bits)
+        cards
     };
-
-    #[inline]
-    pub const fn one(kind: Kind) -> Cards {
-        Cards(1 << (4 * kind as u32))
-    }
-
-    #[inline]
-    pub const fn of(self, kind: Kind) -> u32 {
-        self.0 >> (4 * kind as u32) & 15
-    }
-
-    #[inline]
-    pub const fn has(self, kind: Kind) -> bool {
-        self.of(kind) > 0
-    }
-
-    /// How many cards there are in all.
-    #[inline]
-    pub const fn count(self) -> u32 {
-        let pairs = (self.0 & 0x0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f);
-        pairs.wrapping_mul(0x0101_0101) >> 24
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub const fn plus(self, other: Cards) -> Cards {
-        Cards(self.0 + other.0)
-    }
-
-    /// Without the other cards, which must be among these.
-    #[inline]
-    pub const fn minus(self, other: Cards) -> Cards {
-        debug_assert!(self.includes(other), "only cards that are there can be taken away");
-        Cards(self.0 - other.0)
-    }
-
-    /// Whether the other cards are all among these.
-    #[inline]
-    pub const fn includes(self, other: Cards) -> bool {
-        // With a spare bit above each count, a borrow out of any of them shows.
-        let even = (self.0 & 0x0f0f_0f0f | 0x1010_1010) - (other.0 & 0x0f0f_0f0f);
-        let odd = (self.0 >> 4 & 0x0f0f_0f0f | 0x1010_1010) - (other.0 >> 4 & 0x0f0f_0f0f);
-        even & odd & 0x1010_1010 == 0x1010_1010
-    }
 
     /// The kinds that are there at all.
     #[inline]
     pub const fn kinds(self) -> Kinds {
-        let any = (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & 0x1111_1111;
-        // Gather every fourth bit into one byte.
-        let pairs = (any | any >> 3) & 0x0303_0303;
-        let quads = (pairs | pairs >> 6) & 0x000f_000f;
-        Kinds((quads | quads >> 12) as u8)
+        Kinds(self.0.kinds())
     }
 
     /// The kinds that are there at least twice.
     #[inline]
     pub const fn doubled_kinds(self) -> Kinds {
-        Cards((self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & 0x1111_1111).kinds()
+        Kinds(self.0.kinds_twice())
     }
 
     /// The kinds that are there at least three times.
     #[inline]
     pub const fn tripled_kinds(self) -> Kinds {
-        Cards((self.0 >> 2 | self.0 >> 3 | self.0 & self.0 >> 1) & 0x1111_1111).kinds()
+        Kinds(self.0.kinds_thrice())
     }
 
     /// Only the cards of these kinds.
     #[inline]
     pub const fn only(self, kinds: Kinds) -> Cards {
-        let mut mask = kinds.0 as u32;
-        mask = (mask | mask << 12) & 0x000f_000f;
-        mask = (mask | mask << 6) & 0x0303_0303;
-        mask = (mask | mask << 3) & 0x1111_1111;
-        Cards(self.0 & (mask * 15))
-    }
-
-    /// One of the cards, each equally likely.
-    #[inline]
-    pub fn pick(self, dice: &mut impl Dice) -> Kind {
-        self.nth(dice.below(self.count()))
-    }
-
-    /// The card at this place when they lie sorted by kind.
-    #[inline]
-    const fn nth(self, place: u32) -> Kind {
-        // One byte a kind; a product adds them up from the left; then count the sums not above `place`.
-        let mut bytes = self.0 as u64;
-        bytes = (bytes | bytes << 16) & 0x0000_ffff_0000_ffff;
-        bytes = (bytes | bytes << 8) & 0x00ff_00ff_00ff_00ff;
-        bytes = (bytes | bytes << 4) & 0x0f0f_0f0f_0f0f_0f0f;
-        const ONES: u64 = 0x0101_0101_0101_0101;
-        let sums = bytes.wrapping_mul(ONES);
-        let above = ((sums | ONES << 7) - (place as u64 + 1) * ONES) & ONES << 7;
-        Kind::ALL[(8 - above.count_ones() as usize) & 7]
-    }
-
-    /// The cards one by one, sorted by kind.
-    pub fn list(self) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().flat_map(move |kind| std::iter::repeat_n(kind, self.of(kind) as usize))
-    }
-
-    /// Their words, for messages.
-    pub(crate) fn words(self) -> impl Iterator<Item = &'static str> {
-        self.list().map(Kind::name)
+        Cards(self.0.only(kinds.0))
     }
 }
 
-impl FromIterator<Kind> for Cards {
-    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Cards {
-        kinds.into_iter().fold(Cards::NONE, |cards, kind| cards.plus(Cards::one(kind)))
-    }
+kind_set! {
+    /// A set of kinds.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
+    #[serde(into = "Vec<Kind>", from = "Vec<Kind>")]
+    pub struct Kinds(u8) of Kind, shown as Kind::name;
 }
-
-impl From<Cards> for Vec<Kind> {
-    fn from(cards: Cards) -> Vec<Kind> {
-        cards.list().collect()
-    }
-}
-
-impl TryFrom<Vec<Kind>> for Cards {
-    type Error = &'static str;
-    fn try_from(kinds: Vec<Kind>) -> Result<Cards, &'static str> {
-        let within_box = |kind: &Kind| {
-            kinds.iter().filter(|other| *other == kind).count() <= FACTS[*kind as usize].copies as usize
-        };
-        if kinds.iter().all(within_box) {
-            Ok(kinds.into_iter().collect())
-        } else {
-            Err("the box holds fewer cards of that kind")
-        }
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.words()).finish()
-    }
-}
-
-/// A set of kinds, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
-#[serde(into = "Vec<Kind>", from = "Vec<Kind>")]
-pub struct Kinds(u8);
 
 impl Kinds {
-    pub const NONE: Kinds = Kinds(0);
     pub const ALL: Kinds = Kinds(u8::MAX);
 
     #[inline]
-    pub const fn one(kind: Kind) -> Kinds {
-        Kinds(1 << kind as u8)
-    }
-
-    #[inline]
-    pub const fn has(self, kind: Kind) -> bool {
-        self.0 & Kinds::one(kind).0 != 0
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn with(self, kind: Kind) -> Kinds {
-        Kinds(self.0 | Kinds::one(kind).0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn without(self, kind: Kind) -> Kinds {
-        Kinds(self.0 & !Kinds::one(kind).0)
+    pub(crate) const fn from_bits(bits: u8) -> Kinds {
+        Kinds(bits)
     }
 
     /// The kinds of this set that come after this one.
@@ -316,65 +194,13 @@ impl Kinds {
     #[inline]
     #[must_use]
     pub(crate) const fn with_if(self, kind: Kind, among: Kinds) -> Kinds {
-        Kinds(self.0 | among.0 & Kinds::one(kind).0)
-    }
-
-    #[inline]
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    #[inline]
-    pub(crate) const fn from_bits(bits: u8) -> Kinds {
-        Kinds(bits)
-    }
-
-    #[inline]
-    pub(crate) const fn bits(self) -> u8 {
-        self.0
+        self.or(among.and(Kinds::one(kind)))
     }
 
     /// One card of each.
     #[inline]
     pub const fn cards(self) -> Cards {
-        Cards(0x1111_1111).only(self)
-    }
-}
-
-impl Iterator for Kinds {
-    type Item = Kind;
-    #[inline]
-    fn next(&mut self) -> Option<Kind> {
-        if self.0 == 0 {
-            return None;
-        }
-        let kind = Kind::ALL[(self.0.trailing_zeros() & 7) as usize];
-        self.0 &= self.0 - 1;
-        Some(kind)
-    }
-}
-
-impl FromIterator<Kind> for Kinds {
-    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Kinds {
-        kinds.into_iter().fold(Kinds::NONE, Kinds::with)
-    }
-}
-
-impl From<Vec<Kind>> for Kinds {
-    fn from(kinds: Vec<Kind>) -> Kinds {
-        kinds.into_iter().collect()
-    }
-}
-
-impl From<Kinds> for Vec<Kind> {
-    fn from(kinds: Kinds) -> Vec<Kind> {
-        kinds.collect()
-    }
-}
-
-impl fmt::Debug for Kinds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.map(Kind::name)).finish()
+        Cards(Nibbles8::spread(self.0))
     }
 }
 
@@ -394,20 +220,16 @@ mod tests {
     }
 
     #[test]
-    fn packed_cards_count_like_a_list() {
-        let list = |cards: Cards| cards.list().collect::<Vec<_>>();
+    fn cards_and_kinds_go_together() {
         let cards: Cards = [Kind::Soy, Kind::Soy, Kind::Noodles, Kind::Pork].into_iter().collect();
-        assert_eq!(list(cards), [Kind::Pork, Kind::Soy, Kind::Soy, Kind::Noodles]);
-        assert_eq!(cards.count(), 4);
-        for place in 0..18 {
-            assert_eq!(Cards::BOX.nth(place), list(Cards::BOX)[place as usize]);
-        }
+        assert_eq!(Vec::from(cards), [Kind::Pork, Kind::Soy, Kind::Soy, Kind::Noodles]);
         for kinds in (0..=u8::MAX).map(Kinds) {
             assert_eq!(kinds.cards().kinds(), kinds);
             assert_eq!(Cards::BOX.only(kinds).kinds(), kinds);
         }
-        assert!(Cards::BOX.includes(cards) && !cards.includes(Cards::BOX));
-        assert!(!cards.includes(Cards::one(Kind::Ginger)));
-        assert_eq!(cards.minus(Cards::one(Kind::Soy)).of(Kind::Soy), 1);
+        let kinds = cards.kinds();
+        assert_eq!(kinds.after(Kind::Soy), Kinds::one(Kind::Noodles));
+        assert_eq!(kinds.without(Kind::Soy).with_if(Kind::Soy, cards.doubled_kinds()), kinds);
+        assert_eq!(kinds.without(Kind::Pork).with_if(Kind::Pork, cards.doubled_kinds()).count(), 2);
     }
 }
