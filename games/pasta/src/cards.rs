@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bistro_core::Dice;
+use bistro_core::{Nibbles16, counts, padded};
 use serde::{Deserialize, Serialize};
 
 /// [reconstructed] How many cards of each kind are in the box.
@@ -76,18 +76,16 @@ impl Kind {
         }
     }
 
+    /// Its number in the sense of [`counts!`].
+    #[inline]
+    const fn number(self) -> u32 {
+        self as u32
+    }
+
     /// The kind of this number; from 10 on there is only sauce.
     #[inline]
     pub(crate) const fn numbered(number: u32) -> Kind {
-        const NUMBERED: [Kind; 16] = {
-            let mut kinds = [Kind::Sauce; 16];
-            let mut number = 0;
-            while number < Kind::ALL.len() {
-                kinds[number] = Kind::ALL[number];
-                number += 1;
-            }
-            kinds
-        };
+        const NUMBERED: [Kind; 16] = padded(Kind::ALL);
         NUMBERED[(number & 15) as usize]
     }
 }
@@ -146,175 +144,47 @@ impl FromStr for Shape {
     }
 }
 
-/// Several cards: how many of each kind, four bits a kind.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
-#[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
-pub struct Cards(u64);
+counts! {
+    /// Several cards: how many of each kind.
+    #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
+    #[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
+    pub struct Cards(Nibbles16) of Kind;
+    at most Cards::BOX, or "the box holds eight cards of each kind";
+}
 
 /// A one for each kind.
-const KINDS: u64 = 0x11_1111_1111;
-/// Every other kind; with eight bits for each, sums fit too.
-const EVEN: u64 = 0x0f_0f0f_0f0f;
-/// A one for each pair of kinds.
-const PAIRS: u64 = 0x01_0101_0101;
+const KINDS: u64 = Nibbles16::spread((1 << Kind::ALL.len()) - 1).bits();
 
 impl Cards {
-    pub const NONE: Cards = Cards(0);
-
     /// All eighty.
-    pub const BOX: Cards = Cards(KINDS * COPIES as u64);
-
-    #[inline]
-    pub const fn one(kind: Kind) -> Cards {
-        Cards::some(kind, 1)
-    }
-
-    /// This many of a kind.
-    #[inline]
-    pub const fn some(kind: Kind, count: u32) -> Cards {
-        Cards((count as u64) << (4 * kind as u32))
-    }
-
-    #[inline]
-    pub const fn of(self, kind: Kind) -> u32 {
-        (self.0 >> (4 * kind as u32)) as u32 & 15
-    }
+    pub const BOX: Cards = Cards(Nibbles16::from_bits(KINDS * COPIES as u64));
 
     #[inline]
     pub const fn of_shape(self, shape: Shape) -> u32 {
-        (self.0 >> (4 * shape as u32)) as u32 & 15
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0.of(shape as u32)
     }
 
     /// Cards given by the numbers of their kinds.
     #[inline]
     pub(crate) fn counted<const N: usize>(kinds: [u32; N]) -> Cards {
-        Cards(kinds.into_iter().map(|kind| 1 << (4 * kind)).sum())
-    }
-
-    /// How many cards of two neighbouring kinds there are, eight bits a pair.
-    #[inline]
-    const fn pairs(self) -> u64 {
-        (self.0 & EVEN) + (self.0 >> 4 & EVEN)
-    }
-
-    /// How many cards there are in all.
-    #[inline]
-    pub const fn count(self) -> u32 {
-        (self.pairs().wrapping_mul(PAIRS) >> 32) as u32 & 0xff
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn plus(self, other: Cards) -> Cards {
-        Cards(self.0 + other.0)
-    }
-
-    /// Without the other cards, which must be among these.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Cards) -> Cards {
-        debug_assert!(self.includes(other), "only cards that are there can be taken away");
-        Cards(self.0 - other.0)
+        Cards(kinds.into_iter().map(Nibbles16::one).fold(Nibbles16::NONE, Nibbles16::plus))
     }
 
     /// Without so many of a kind, as far as they are there.
     #[inline]
     #[must_use]
     pub(crate) fn minus_at_most(self, kind: Kind, count: u32) -> Cards {
-        Cards(self.0 - Cards::some(kind, count.min(self.of(kind))).0)
-    }
-
-    /// Whether the other cards are all among these.
-    #[inline]
-    pub const fn includes(self, other: Cards) -> bool {
-        // With a spare bit above each count, a borrow out of any of them shows.
-        let spare = PAIRS << 4;
-        let even = (self.0 & EVEN | spare) - (other.0 & EVEN);
-        let odd = (self.0 >> 4 & EVEN | spare) - (other.0 >> 4 & EVEN);
-        even & odd & spare == spare
+        self.minus(Cards::some(kind, count.min(self.of(kind))))
     }
 
     /// The kinds of which there are from one to `most` cards, where there are at most seven of any and
     /// `most` is at most seven.
     #[inline]
     pub(crate) const fn kinds_up_to(self, most: u32) -> Kinds {
-        let some = self.0 + KINDS * 7;
-        let too_many = self.0 + KINDS * (7 - most as u64);
+        let some = self.0.bits() + KINDS * 7;
+        let too_many = self.0.bits() + KINDS * (7 - most as u64);
         Kinds(some & !too_many & (KINDS * 8))
-    }
-
-    /// One of the cards, each equally likely.
-    #[inline]
-    pub fn pick(self, dice: &mut impl Dice) -> Kind {
-        self.nth(dice.below(self.count()))
-    }
-
-    /// Take out one of the cards, each equally likely.
-    #[inline]
-    pub(crate) fn draw(&mut self, dice: &mut impl Dice) -> Kind {
-        let kind = self.pick(dice);
-        *self = self.minus(Cards::one(kind));
-        kind
-    }
-
-    /// The card at this place when they lie sorted by kind.
-    #[inline]
-    const fn nth(self, place: u32) -> Kind {
-        // A product adds up the pairs from the left; the first sum above `place` shows the pair.
-        let sums = self.pairs().wrapping_mul(PAIRS) & (PAIRS * 0xff);
-        let above = ((sums | PAIRS << 7) - (place as u64 + 1) * PAIRS) & PAIRS << 7;
-        // There is one, which the bit on the left tells the compiler.
-        let pair = (above | 1 << 63).trailing_zeros() & !7;
-        let before = (sums << 8 >> pair) as u32 & 0xff;
-        let first_of_pair = (self.0 >> pair) as u32 & 15;
-        let is_second = (place - before >= first_of_pair) as u32;
-        Kind::numbered(pair / 4 + is_second)
-    }
-
-    /// The cards one by one, sorted by kind.
-    pub fn list(self) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().flat_map(move |kind| std::iter::repeat_n(kind, self.of(kind) as usize))
-    }
-
-    /// Their words, for messages.
-    pub(crate) fn words(self) -> impl Iterator<Item = &'static str> {
-        self.list().map(Kind::name)
-    }
-}
-
-impl FromIterator<Kind> for Cards {
-    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Cards {
-        kinds.into_iter().fold(Cards::NONE, |cards, kind| cards.plus(Cards::one(kind)))
-    }
-}
-
-impl From<Cards> for Vec<Kind> {
-    fn from(cards: Cards) -> Vec<Kind> {
-        cards.list().collect()
-    }
-}
-
-impl TryFrom<Vec<Kind>> for Cards {
-    type Error = &'static str;
-    fn try_from(kinds: Vec<Kind>) -> Result<Cards, &'static str> {
-        let copies = |kind: &Kind| kinds.iter().filter(|other| *other == kind).count();
-        if kinds.iter().all(|kind| copies(kind) <= COPIES as usize) {
-            Ok(kinds.into_iter().collect())
-        } else {
-            Err("the box holds eight cards of each kind")
-        }
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.words()).finish()
     }
 }
 
@@ -340,18 +210,13 @@ impl Kinds {
     /// One bit for each kind.
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
-        // Gather every fourth bit.
-        let mut bits = self.0 >> 3;
-        bits = (bits | bits >> 3) & 0x03_0303_0303;
-        bits = (bits | bits >> 6) & 0x0f_000f_000f;
-        bits = (bits | bits >> 12) & 0xff_0000_00ff;
-        (bits | bits >> 24) as u16
+        Nibbles16::from_bits(self.0 >> 3).gathered()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Cards, KINDS, Kind, Shape};
+    use super::{Cards, Kind, Shape};
 
     #[test]
     fn the_box_holds_eighty_cards() {
@@ -366,18 +231,10 @@ mod tests {
     }
 
     #[test]
-    fn packed_cards_count_like_a_list() {
-        let list = |cards: Cards| cards.list().collect::<Vec<_>>();
+    fn cards_are_taken_away_as_far_as_they_are_there() {
         let cards: Cards = [Kind::Penne, Kind::Sauce, Kind::Penne, Kind::Macaroni].into_iter().collect();
-        assert_eq!(list(cards), [Kind::Macaroni, Kind::Penne, Kind::Penne, Kind::Sauce]);
-        assert_eq!(cards.count(), 4);
-        for cards in [cards, Cards::BOX, Cards::one(Kind::Fusilli), Cards::some(Kind::Sauce, 8)] {
-            for place in 0..cards.count() {
-                assert_eq!(cards.nth(place), list(cards)[place as usize]);
-            }
-        }
-        assert!(Cards::BOX.includes(cards) && !cards.includes(Cards::BOX));
-        assert!(!cards.includes(Cards::one(Kind::Fusilli)));
+        assert_eq!(Vec::from(cards), [Kind::Macaroni, Kind::Penne, Kind::Penne, Kind::Sauce]);
+        assert_eq!((cards.of_shape(Shape::Penne), Cards::counted([3, 9, 3, 0])), (2, cards));
         assert_eq!(cards.minus_at_most(Kind::Penne, 5).of(Kind::Penne), 0);
         assert_eq!(cards.minus_at_most(Kind::Penne, 1).of(Kind::Penne), 1);
     }
@@ -402,6 +259,6 @@ mod tests {
         assert_eq!(up_to(1), [Kind::Sauce]);
         assert_eq!(up_to(0), []);
         assert_eq!(cards.kinds_up_to(7).bits(), 0b10_0100_1000);
-        assert_eq!(Cards(KINDS).kinds_up_to(1).bits(), 0b11_1111_1111);
+        assert_eq!(Kind::ALL.into_iter().collect::<Cards>().kinds_up_to(1).bits(), 0b11_1111_1111);
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use bistro_core::{Nibbles16, kind_set};
 use serde::{Deserialize, Serialize};
 
 /// A place in the grid. Cells are ordered as one reads: `a1 b1 c1 d1 a2 …`.
@@ -17,6 +18,17 @@ impl Cell {
     /// All sixteen, in reading order.
     pub fn all() -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone {
         (0..16).map(Cell)
+    }
+
+    /// Its number in the sense of [`kind_set!`].
+    #[inline]
+    const fn number(self) -> u32 {
+        self.0 as u32
+    }
+
+    #[inline]
+    const fn numbered(number: u32) -> Cell {
+        Cell(number as u8)
     }
 
     #[inline]
@@ -54,7 +66,7 @@ const REACHED: [[u8; 6]; 16] = {
     while cell < 16 {
         let (mut found, mut other) = (0, 0);
         while other < 16 {
-            if REACH[cell].0 & 1 << other != 0 {
+            if REACH[cell].has(Cell(other)) {
                 reached[cell][found] = other;
                 found += 1;
             }
@@ -95,47 +107,15 @@ impl TryFrom<String> for Cell {
     }
 }
 
-/// A set of cells, listed in reading order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Cell>"))]
-#[serde(into = "Vec<Cell>", from = "Vec<Cell>")]
-pub struct Cells(u16);
+kind_set! {
+    /// A set of cells, listed in reading order.
+    #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Cell>"))]
+    #[serde(into = "Vec<Cell>", from = "Vec<Cell>")]
+    pub struct Cells(u16) of Cell;
+}
 
 impl Cells {
-    pub const NONE: Cells = Cells(0);
-
-    #[inline]
-    pub const fn one(cell: Cell) -> Cells {
-        Cells(1 << cell.0)
-    }
-
-    #[inline]
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 & Cells::one(cell).0 != 0
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn with(self, cell: Cell) -> Cells {
-        Cells(self.0 | Cells::one(cell).0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn without(self, cell: Cell) -> Cells {
-        Cells(self.0 & !Cells::one(cell).0)
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
     /// The cell, if it is the only one.
     #[inline]
     pub(crate) const fn only(self) -> Option<Cell> {
@@ -162,57 +142,19 @@ impl Cells {
     /// A one in each of these cells, four bits a cell.
     #[inline]
     pub(crate) const fn spread(self) -> u64 {
-        let mut mask = self.0 as u64;
-        mask = (mask | mask << 24) & 0x0000_00ff_0000_00ff;
-        mask = (mask | mask << 12) & 0x000f_000f_000f_000f;
-        mask = (mask | mask << 6) & 0x0303_0303_0303_0303;
-        (mask | mask << 3) & 0x1111_1111_1111_1111
+        Nibbles16::spread(self.0).bits()
     }
 
     /// The cells with a one, four bits a cell, as far as they are among these.
     #[inline]
     #[must_use]
     pub(crate) const fn gather(self, ones: u64) -> Cells {
-        let mut mask = (ones | ones >> 3) & 0x0303_0303_0303_0303;
-        mask = (mask | mask >> 6) & 0x000f_000f_000f_000f;
-        mask = (mask | mask >> 12) & 0x0000_00ff_0000_00ff;
-        Cells((mask | mask >> 24) as u16 & self.0)
+        Cells(Nibbles16::from_bits(ones).gathered() & self.0)
     }
 
     /// As in `b1, d3`.
     pub(crate) fn written(self) -> String {
         self.map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
-    }
-}
-
-impl Iterator for Cells {
-    type Item = Cell;
-    #[inline]
-    fn next(&mut self) -> Option<Cell> {
-        if self.0 == 0 {
-            return None;
-        }
-        let cell = Cell(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(cell)
-    }
-}
-
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
-        cells.into_iter().fold(Cells::NONE, Cells::with)
-    }
-}
-
-impl From<Vec<Cell>> for Cells {
-    fn from(cells: Vec<Cell>) -> Cells {
-        cells.into_iter().collect()
-    }
-}
-
-impl From<Cells> for Vec<Cell> {
-    fn from(cells: Cells) -> Vec<Cell> {
-        cells.collect()
     }
 }
 
@@ -241,7 +183,7 @@ mod tests {
     #[test]
     fn the_hat_reaches_its_row_and_column() {
         assert_eq!(cell("c2").reach().written(), "c1, a2, b2, d2, c3, c4");
-        assert!(Cell::all().all(|hat| hat.reach().len() == 6 && !hat.reach().contains(hat)));
+        assert!(Cell::all().all(|hat| hat.reach().count() == 6 && !hat.reach().has(hat)));
     }
 
     #[test]
@@ -251,6 +193,6 @@ mod tests {
         assert_eq!(some.without(cell("a3")).gather(some.spread()).written(), "b1, d4");
         assert_eq!(some.first(2).written(), "b1, a3");
         assert_eq!(some.six()[..3], some.collect::<Vec<_>>());
-        assert_eq!((some.len(), some.only(), Cells::one(cell("c2")).only()), (3, None, Some(cell("c2"))));
+        assert_eq!((some.count(), some.only(), Cells::one(cell("c2")).only()), (3, None, Some(cell("c2"))));
     }
 }

@@ -53,7 +53,7 @@ impl Speak for Pasta {
                 let cells = view.hat.map_or(Default::default(), |hat| view.grid.in_reach_of_kind(hat, kind));
                 Phrase::new("offer-take")
                     .rule("P3")
-                    .words("cards", Cards::some(kind, cells.len()).words())
+                    .words("cards", Cards::some(kind, cells.count()).words())
                     .sign("cells", cells.written())
             }
             Action::TakeHidden => Phrase::new("offer-take-hidden").rule("P5"),
@@ -93,7 +93,7 @@ impl Speak for Pasta {
             Event::Took { seat, kind, cells, pile } => Phrase::new("took")
                 .rule("P3")
                 .seat("seat", *seat)
-                .words("cards", Cards::some(*kind, cells.len()).words())
+                .words("cards", Cards::some(*kind, cells.count()).words())
                 .sign("cells", cells.written())
                 .number("pile", *pile),
             Event::HatMoved { onto, turned, .. } => Phrase::new("hat-moved")

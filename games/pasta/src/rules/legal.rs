@@ -55,7 +55,7 @@ fn take_or_bank(state: &State, hand: Cards, into: &mut Vec<Action>) {
 #[inline]
 fn move_hat(new: Cells, into: &mut Vec<Action>) {
     into.extend_from_slice(&new.six().map(Action::Hat));
-    into.truncate(new.len() as usize);
+    into.truncate(new.count() as usize);
 }
 
 /// P13: from one of them, or not at all.

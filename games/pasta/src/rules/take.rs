@@ -25,7 +25,7 @@ pub(super) fn place_hat(state: &mut State, cell: Cell, log: &mut impl Log<Event>
 pub(super) fn take(state: &mut State, kind: Kind, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     let seat = state.chef;
     let cells = state.grid.in_reach_of_kind(state.hat(), kind);
-    let taken = Cards::some(kind, cells.len());
+    let taken = Cards::some(kind, cells.count());
     let hand = state.hands[seat.index()].for_rules_mut();
     *hand = hand.plus(taken);
     let known = &mut state.known[seat.index()];
@@ -37,7 +37,7 @@ pub(super) fn take(state: &mut State, kind: Kind, dice: &mut impl Dice, log: &mu
 /// empty.
 #[inline]
 fn refill(state: &mut State, kind: Kind, cells: Cells, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-    let needed = cells.len() as u8;
+    let needed = cells.count() as u8;
     let pile = state.pile.saturating_sub(needed);
     log.tell_all(Event::Took { seat: state.chef, kind, cells, pile });
     if pile == 0 {
