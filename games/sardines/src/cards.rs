@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use bistro_core::{Nibbles16, kind_set, padded};
 use serde::{Deserialize, Serialize};
 
 use crate::counts::Cards;
@@ -59,7 +60,7 @@ struct Facts {
     sign: &'static str,
     /// In messages and on the wire.
     name: &'static str,
-    copies: u64,
+    copies: u32,
     heads: Heads,
     effect: Option<Effect>,
 }
@@ -100,16 +101,18 @@ impl Face {
         Face::Bone,
     ];
 
-    /// The face of this number; four more places let the compiler drop bounds checks.
-    pub(crate) const AT: [Face; 16] = {
-        let mut faces = [Face::Bone; 16];
-        let mut number = 0;
-        while number < 12 {
-            faces[number] = Face::ALL[number];
-            number += 1;
-        }
-        faces
-    };
+    /// Its number in the sense of [`bistro_core::counts!`] and [`kind_set!`].
+    #[inline]
+    pub(crate) const fn number(self) -> u32 {
+        self as u32
+    }
+
+    /// The face of this number; from 11 on there is only the bone.
+    #[inline]
+    pub(crate) const fn numbered(number: u32) -> Face {
+        const NUMBERED: [Face; 16] = padded(Face::ALL);
+        NUMBERED[(number & 15) as usize]
+    }
 
     /// Its word in messages.
     pub const fn name(self) -> &'static str {
@@ -117,7 +120,7 @@ impl Face {
     }
 
     /// How many the box holds.
-    pub(crate) const fn copies(self) -> u64 {
+    pub(crate) const fn copies(self) -> u32 {
         FACTS[self as usize].copies
     }
 
@@ -149,12 +152,12 @@ impl FromStr for Face {
     }
 }
 
-/// A set of faces, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Faces(u16);
+kind_set! {
+    /// A set of faces.
+    pub struct Faces(u16) of Face, shown as Face::name;
+}
 
 impl Faces {
-    pub const NONE: Faces = Faces(0);
     /// Everything that can be laid in a tin: all but the bone.
     pub const SARDINES: Faces =
         Faces::lying(Heads::Left).or(Faces::lying(Heads::Right)).or(Faces::lying(Heads::Either));
@@ -163,79 +166,27 @@ impl Faces {
     /// … or to the right.
     pub const RIGHT: Faces = Faces::lying(Heads::Right).or(Faces::lying(Heads::Either));
 
-    /// The lowest twelve bits, one for each face.
+    /// One bit for each face.
     #[inline]
     pub(crate) const fn from_bits(bits: u16) -> Faces {
-        Faces(bits & 0xfff)
-    }
-
-    const fn lying(heads: Heads) -> Faces {
-        let mut bits = 0;
-        let mut face = 0;
-        while face < 12 {
-            if FACTS[face].heads as u8 == heads as u8 {
-                bits |= 1 << face;
-            }
-            face += 1;
-        }
         Faces(bits)
     }
 
-    #[inline]
-    pub const fn has(self, face: Face) -> bool {
-        self.0 & 1 << face as u16 != 0
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Faces) -> Faces {
-        Faces(self.0 | other.0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Faces) -> Faces {
-        Faces(self.0 & other.0)
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
+    const fn lying(heads: Heads) -> Faces {
+        let mut faces = Faces::NONE;
+        let mut face = 0;
+        while face < Face::ALL.len() {
+            if FACTS[face].heads as u8 == heads as u8 {
+                faces = faces.with(Face::ALL[face]);
+            }
+            face += 1;
+        }
+        faces
     }
 
     /// One card of each.
     pub(crate) const fn cards(self) -> Cards {
-        let mut bits = 0;
-        let mut face = 0;
-        while face < 12 {
-            bits |= (self.0 as u64 >> face & 1) << (4 * face);
-            face += 1;
-        }
-        Cards::from_bits(bits)
-    }
-}
-
-impl Iterator for Faces {
-    type Item = Face;
-    #[inline]
-    fn next(&mut self) -> Option<Face> {
-        if self.0 == 0 {
-            return None;
-        }
-        let face = Face::AT[self.0.trailing_zeros() as usize & 15];
-        self.0 &= self.0 - 1;
-        Some(face)
-    }
-}
-
-impl fmt::Debug for Faces {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.map(Face::name)).finish()
+        Cards::from_bits(Nibbles16::spread(self.0).bits())
     }
 }
 

@@ -77,7 +77,7 @@ impl Packed {
     #[inline]
     pub fn action(self) -> Action {
         let (who_or_what, tin) = (self.0 as usize >> 2 & 15, self.0 as u8 & 3);
-        let card = Face::AT[who_or_what];
+        let card = Face::numbered(who_or_what as u32);
         let seat = || Seat::new(who_or_what & 7);
         match self.0 & KIND {
             PLAY => Action::Play { card, tin },
