@@ -1,8 +1,10 @@
 //! The 9×9 board: cells, sides, and sets of cells as bits.
 
+use std::convert::identity;
 use std::fmt;
 use std::str::FromStr;
 
+use bistro_core::kind_set;
 use serde::{Deserialize, Serialize};
 
 use crate::tables::BOARD;
@@ -35,6 +37,17 @@ impl Side {
         Side::ALL[(self as usize + 2) % 4]
     }
 
+    /// Its number in the sense of [`kind_set!`].
+    #[inline]
+    const fn number(self) -> u32 {
+        self as u32
+    }
+
+    #[inline]
+    const fn numbered(number: u32) -> Side {
+        Side::ALL[(number & 3) as usize]
+    }
+
     /// Its word in notation and messages.
     pub const fn name(self) -> &'static str {
         match self {
@@ -60,93 +73,25 @@ impl FromStr for Side {
     }
 }
 
-/// A set of sides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Side>"))]
-#[serde(into = "Vec<Side>", from = "Vec<Side>")]
-pub struct Sides(u8);
+kind_set! {
+    /// A set of sides.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Side>"))]
+    #[serde(into = "Vec<Side>", from = "Vec<Side>")]
+    pub struct Sides(u8) of Side, shown as identity;
+}
 
 impl Sides {
-    pub const NONE: Sides = Sides(0);
-
-    #[inline]
-    pub const fn one(side: Side) -> Sides {
-        Sides(1 << side as u8)
-    }
-
     /// A side and the one across.
     #[inline]
     pub const fn across(side: Side) -> Sides {
         Sides::one(side).with(side.opposite())
     }
 
-    #[inline]
-    #[must_use]
-    pub const fn with(self, side: Side) -> Sides {
-        Sides(self.0 | Sides::one(side).0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn without(self, side: Side) -> Sides {
-        Sides(self.0 & !Sides::one(side).0)
-    }
-
-    #[inline]
-    pub const fn has(self, side: Side) -> bool {
-        self.0 & Sides::one(side).0 != 0
-    }
-
-    #[inline]
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
+    /// The lowest four bits, one for each side.
     #[inline]
     pub(crate) const fn from_bits(bits: u8) -> Sides {
         Sides(bits & 15)
-    }
-
-    #[inline]
-    pub(crate) const fn bits(self) -> u8 {
-        self.0
-    }
-}
-
-impl Iterator for Sides {
-    type Item = Side;
-    #[inline]
-    fn next(&mut self) -> Option<Side> {
-        if self.0 == 0 {
-            return None;
-        }
-        let side = Side::ALL[self.0.trailing_zeros() as usize & 3];
-        self.0 &= self.0 - 1;
-        Some(side)
-    }
-}
-
-impl FromIterator<Side> for Sides {
-    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Sides {
-        sides.into_iter().fold(Sides::NONE, Sides::with)
-    }
-}
-
-impl From<Vec<Side>> for Sides {
-    fn from(sides: Vec<Side>) -> Sides {
-        sides.into_iter().collect()
-    }
-}
-
-impl From<Sides> for Vec<Side> {
-    fn from(sides: Sides) -> Vec<Side> {
-        sides.collect()
-    }
-}
-
-impl fmt::Debug for Sides {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
     }
 }
 
@@ -166,6 +111,17 @@ impl Cell {
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// Its number in the sense of [`kind_set!`].
+    #[inline]
+    const fn number(self) -> u32 {
+        self.0 as u32
+    }
+
+    #[inline]
+    const fn numbered(number: u32) -> Cell {
+        Cell(number as u8)
     }
 
     pub const fn row(self) -> usize {
@@ -243,65 +199,27 @@ impl From<Cell> for String {
     }
 }
 
-/// A set of cells, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Cells(u128);
+kind_set! {
+    /// A set of cells.
+    pub struct Cells(u128) of Cell, shown as identity;
+}
 
 impl Cells {
-    pub const NONE: Cells = Cells(0);
     /// The whole board.
-    pub const BOARD: Cells = Cells(lettered(b'.').0 | lettered(b'o').0 | lettered(b'*').0);
+    pub const BOARD: Cells = lettered(b'.').or(Cells::STARTS).or(Cells::MARKED);
     /// The cells with a start point.
     pub const STARTS: Cells = lettered(b'o');
     /// The cells marked for an ingredient.
     pub const MARKED: Cells = lettered(b'*');
-    #[inline]
-    pub const fn one(cell: Cell) -> Cells {
-        Cells(1 << cell.0)
-    }
-
-    #[inline]
-    pub const fn has(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 != 0
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
 
     #[inline]
     pub(crate) fn insert(&mut self, cell: Cell) {
-        self.0 |= Cells::one(cell).0;
+        *self = self.with(cell);
     }
 
     #[inline]
     pub(crate) fn remove(&mut self, cell: Cell) {
-        self.0 &= !Cells::one(cell).0;
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Cells) -> Cells {
-        Cells(self.0 | other.0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Cells) -> Cells {
-        Cells(self.0 & other.0)
-    }
-
-    /// The cells of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn but(self, other: Cells) -> Cells {
-        Cells(self.0 & !other.0)
+        *self = self.without(cell);
     }
 
     /// N8: the cells that noodles running straight inwards from these start cells face.
@@ -330,7 +248,7 @@ impl Cells {
 
 /// The cells with this letter in the table.
 const fn lettered(letter: u8) -> Cells {
-    let mut bits = 0;
+    let mut cells = Cells::NONE;
     let mut row = 0;
     while row < EDGE {
         let line = BOARD[row].as_bytes();
@@ -338,13 +256,13 @@ const fn lettered(letter: u8) -> Cells {
         let mut column = 0;
         while column < EDGE {
             if line[column] == letter {
-                bits |= 1 << Cell::at(row, column).0;
+                cells = cells.with(Cell::at(row, column));
             }
             column += 1;
         }
         row += 1;
     }
-    Cells(bits)
+    cells
 }
 
 /// The start cells, by the direction in which noodles from there run.
@@ -354,43 +272,11 @@ const fn starts_by_direction() -> [Cells; 4] {
     while place < PLACES {
         let cell = Cell(place as u8);
         if let Some(side) = cell.inwards() {
-            let among = starts[side as usize];
-            starts[side as usize] = among.or(Cells::one(cell));
+            starts[side as usize] = starts[side as usize].with(cell);
         }
         place += 1;
     }
     starts
-}
-
-impl Iterator for Cells {
-    type Item = Cell;
-    #[inline]
-    fn next(&mut self) -> Option<Cell> {
-        if self.0 == 0 {
-            return None;
-        }
-        let cell = Cell(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(cell)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let cells = self.count() as usize;
-        (cells, Some(cells))
-    }
-}
-
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
-        cells.into_iter().fold(Cells::NONE, |set, cell| set.or(Cells::one(cell)))
-    }
-}
-
-impl fmt::Debug for Cells {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
 }
 
 #[cfg(test)]

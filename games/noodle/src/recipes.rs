@@ -1,8 +1,9 @@
 //! Recipe cards, and sets of them.
 
+use std::convert::identity;
 use std::fmt;
 
-use bistro_core::Dice;
+use bistro_core::{Dice, kind_set};
 use serde::{Deserialize, Serialize};
 
 use crate::chips::{Chips, Kind, Kinds};
@@ -47,6 +48,17 @@ static NEEDING: [Recipes; 256] = {
 impl Recipe {
     pub fn all() -> impl Iterator<Item = Recipe> {
         Recipes::BOX
+    }
+
+    /// Its number in the sense of [`kind_set!`].
+    #[inline]
+    const fn number(self) -> u32 {
+        self.0 as u32
+    }
+
+    #[inline]
+    const fn numbered(number: u32) -> Recipe {
+        Recipe(number as u8)
     }
 
     /// Its word in messages and in JSON.
@@ -98,61 +110,17 @@ impl TryFrom<String> for Recipe {
     }
 }
 
-/// A set of recipe cards, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Recipe>"))]
-#[serde(into = "Vec<Recipe>", from = "Vec<Recipe>")]
-pub struct Recipes(u16);
+kind_set! {
+    /// A set of recipe cards.
+    #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Recipe>"))]
+    #[serde(into = "Vec<Recipe>", from = "Vec<Recipe>")]
+    pub struct Recipes(u16) of Recipe, shown as identity;
+}
 
 impl Recipes {
-    pub const NONE: Recipes = Recipes(0);
     /// All sixteen.
     pub const BOX: Recipes = Recipes(u16::MAX);
-
-    #[inline]
-    pub const fn one(recipe: Recipe) -> Recipes {
-        Recipes(1 << recipe.0)
-    }
-
-    #[inline]
-    pub const fn has(self, recipe: Recipe) -> bool {
-        self.0 & Recipes::one(recipe).0 != 0
-    }
-
-    #[inline]
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn with(self, recipe: Recipe) -> Recipes {
-        Recipes(self.0 | Recipes::one(recipe).0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Recipes) -> Recipes {
-        Recipes(self.0 | other.0)
-    }
-
-    /// The recipes of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn but(self, other: Recipes) -> Recipes {
-        Recipes(self.0 & !other.0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Recipes) -> Recipes {
-        Recipes(self.0 & other.0)
-    }
 
     /// All recipes of the box that need one of these kinds.
     #[inline]
@@ -177,43 +145,6 @@ impl Recipes {
     /// Their words, for messages.
     pub(crate) fn words(self) -> impl Iterator<Item = &'static str> {
         self.map(Recipe::name)
-    }
-}
-
-impl Iterator for Recipes {
-    type Item = Recipe;
-    #[inline]
-    fn next(&mut self) -> Option<Recipe> {
-        if self.0 == 0 {
-            return None;
-        }
-        let recipe = Recipe(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(recipe)
-    }
-}
-
-impl FromIterator<Recipe> for Recipes {
-    fn from_iter<I: IntoIterator<Item = Recipe>>(recipes: I) -> Recipes {
-        recipes.into_iter().fold(Recipes::NONE, Recipes::with)
-    }
-}
-
-impl From<Vec<Recipe>> for Recipes {
-    fn from(recipes: Vec<Recipe>) -> Recipes {
-        recipes.into_iter().collect()
-    }
-}
-
-impl From<Recipes> for Vec<Recipe> {
-    fn from(recipes: Recipes) -> Vec<Recipe> {
-        recipes.collect()
-    }
-}
-
-impl fmt::Debug for Recipes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
     }
 }
 

@@ -1,9 +1,9 @@
-//! Noodle tiles: sorts, counts of them packed into one machine word, and the ways a tile can lie.
+//! Noodle tiles: sorts, piles and hands of them, and the ways a tile can lie.
 
 use std::fmt;
 use std::str::FromStr;
 
-use bistro_core::Dice;
+use bistro_core::counts;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Side, Sides};
@@ -26,6 +26,17 @@ pub enum Tile {
 impl Tile {
     pub const ALL: [Tile; 4] = [Tile::Straight, Tile::Curve, Tile::Fork, Tile::Basil];
 
+    /// Its number in the sense of [`counts!`].
+    #[inline]
+    const fn number(self) -> u32 {
+        self as u32
+    }
+
+    #[inline]
+    const fn numbered(number: u32) -> Tile {
+        Tile::ALL[(number & 3) as usize]
+    }
+
     /// Its word in notation and messages.
     pub const fn name(self) -> &'static str {
         TILES[self as usize].0
@@ -46,129 +57,25 @@ impl FromStr for Tile {
     }
 }
 
-/// Several tiles: how many of each sort, one byte a sort.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Tile>"))]
-#[serde(into = "Vec<Tile>", try_from = "Vec<Tile>")]
-pub struct Tiles(u32);
-
-const ONES: u32 = 0x0101_0101;
+counts! {
+    /// Several tiles: how many of each sort.
+    #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Tile>"))]
+    #[serde(into = "Vec<Tile>", try_from = "Vec<Tile>")]
+    pub struct Tiles(Bytes4) of Tile;
+    at most Tiles::BOX, or "the box holds fewer tiles of that sort";
+}
 
 impl Tiles {
-    pub const NONE: Tiles = Tiles(0);
-
     /// All tiles of the box.
     pub const BOX: Tiles = {
-        let (mut bits, mut tile) = (0, 0);
-        while tile < 4 {
-            bits |= TILES[tile].1 << (8 * tile);
+        let (mut tiles, mut tile) = (Tiles::NONE, 0);
+        while tile < Tile::ALL.len() {
+            tiles = tiles.plus(Tiles::some(Tile::ALL[tile], TILES[tile].1));
             tile += 1;
         }
-        Tiles(bits)
+        tiles
     };
-
-    #[inline]
-    pub const fn one(tile: Tile) -> Tiles {
-        Tiles(1 << (8 * tile as u32))
-    }
-
-    /// So many of one sort.
-    #[inline]
-    pub const fn some(tile: Tile, number: u32) -> Tiles {
-        Tiles(number << (8 * tile as u32))
-    }
-
-    #[inline]
-    pub const fn of(self, tile: Tile) -> u32 {
-        self.0 >> (8 * tile as u32) & 255
-    }
-
-    #[inline]
-    pub const fn has(self, tile: Tile) -> bool {
-        self.of(tile) > 0
-    }
-
-    #[inline]
-    pub const fn count(self) -> u32 {
-        self.0.wrapping_mul(ONES) >> 24
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn plus(self, other: Tiles) -> Tiles {
-        Tiles(self.0 + other.0)
-    }
-
-    /// Without the other tiles, which must be among these.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Tiles) -> Tiles {
-        debug_assert!(self.includes(other), "only tiles that are there can be taken away");
-        Tiles(self.0 - other.0)
-    }
-
-    /// Whether the other tiles are all among these.
-    pub const fn includes(self, other: Tiles) -> bool {
-        // No count reaches the highest bit of its byte, so a borrow shows there.
-        ((self.0 | ONES << 7) - other.0) & ONES << 7 == ONES << 7
-    }
-
-    /// One of the tiles, each equally likely.
-    #[inline]
-    pub fn pick(self, dice: &mut impl Dice) -> Tile {
-        self.nth(dice.below(self.count()))
-    }
-
-    /// The tile at this place when they lie sorted.
-    #[inline]
-    pub(crate) const fn nth(self, place: u32) -> Tile {
-        // A product adds the counts up from the left; then count the sums above `place`.
-        let sums = self.0.wrapping_mul(ONES);
-        let above = ((sums | ONES << 7) - (place + 1) * ONES) & ONES << 7;
-        Tile::ALL[(4 - above.count_ones() as usize) & 3]
-    }
-
-    /// The tiles one by one, sorted.
-    pub fn list(self) -> impl Iterator<Item = Tile> {
-        Tile::ALL.into_iter().flat_map(move |tile| std::iter::repeat_n(tile, self.of(tile) as usize))
-    }
-
-    /// Their words, for messages.
-    pub(crate) fn words(self) -> impl Iterator<Item = &'static str> {
-        self.list().map(Tile::name)
-    }
-}
-
-impl FromIterator<Tile> for Tiles {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Tiles {
-        tiles.into_iter().fold(Tiles::NONE, |all, tile| all.plus(Tiles::one(tile)))
-    }
-}
-
-impl From<Tiles> for Vec<Tile> {
-    fn from(tiles: Tiles) -> Vec<Tile> {
-        tiles.list().collect()
-    }
-}
-
-impl TryFrom<Vec<Tile>> for Tiles {
-    type Error = &'static str;
-    fn try_from(tiles: Vec<Tile>) -> Result<Tiles, &'static str> {
-        let within_box = |tile: &Tile| {
-            tiles.iter().filter(|other| *other == tile).count() <= TILES[*tile as usize].1 as usize
-        };
-        if tiles.iter().all(within_box) {
-            Ok(tiles.into_iter().collect())
-        } else {
-            Err("the box holds fewer tiles of that sort")
-        }
-    }
-}
-
-impl fmt::Debug for Tiles {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.words()).finish()
-    }
 }
 
 /// A tile and the way it is laid: where its free ends point. The joining end goes without saying.
@@ -296,11 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn every_tile_of_the_box_can_be_picked() {
-        let listed: Vec<Tile> = Tiles::BOX.list().collect();
-        for (place, tile) in (0..).zip(listed) {
-            assert_eq!(Tiles::BOX.nth(place), tile);
-        }
-        assert_eq!(Tiles::BOX.count(), 80);
+    fn the_box_holds_eighty_tiles() {
+        assert_eq!((Tiles::BOX.count(), Tiles::BOX.of(Tile::Fork)), (80, 8));
     }
 }
