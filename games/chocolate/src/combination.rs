@@ -24,6 +24,17 @@ pub struct Combination {
 pub(crate) struct Marks(pub(crate) u8);
 
 impl Marks {
+    /// Its number in the sense of [`bistro_core::kind_set!`].
+    #[inline]
+    pub(crate) const fn number(self) -> u32 {
+        self.0 as u32
+    }
+
+    #[inline]
+    pub(crate) const fn numbered(number: u32) -> Marks {
+        Marks(number as u8)
+    }
+
     #[inline]
     pub(crate) const fn has(self, place: usize) -> bool {
         self.0 >> place & 1 == 1

@@ -4,43 +4,16 @@
 //! and on the helper. All answers are written down in advance: for each case, the set of choices of scoring
 //! cards. No choice means no combination.
 
+use bistro_core::kind_set;
+
 use crate::card::Card;
 use crate::combination::{Combination, Marks};
 use crate::helper::Helper;
 
-/// Several choices of scoring cards: bit `m` stands for the choice [`Marks`]`(m)`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Choices(u8);
-
-impl Choices {
-    const NONE: Choices = Choices(0);
-
-    #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    const fn with(self, marks: u8) -> Choices {
-        Choices(self.0 | 1 << marks)
-    }
-
-    const fn plus(self, other: Choices) -> Choices {
-        Choices(self.0 | other.0)
-    }
-}
-
-impl Iterator for Choices {
-    type Item = Marks;
-    #[inline]
-    fn next(&mut self) -> Option<Marks> {
-        if self.0 == 0 {
-            return None;
-        }
-        let marks = self.0.trailing_zeros() as u8;
-        self.0 &= self.0 - 1;
-        Some(Marks(marks))
-    }
+kind_set! {
+    /// Several choices of scoring cards.
+    #[derive(Debug)]
+    pub(crate) struct Choices(u8) of Marks;
 }
 
 /// What a helper does for a combination of three (C9).
@@ -147,7 +120,7 @@ const fn all_ways(printed: [u8; 3], colours: Colours, help: Help) -> Choices {
             Help::More => counted[changed] += 1,
             Help::Nothing | Help::Highest => {}
         }
-        choices = choices.plus(one_way(printed, counted, colours, help));
+        choices = choices.or(one_way(printed, counted, colours, help));
         changed += 1;
     }
     choices
@@ -185,7 +158,7 @@ const fn one_way(printed: [u8; 3], counted: [u8; 3], colours: Colours, help: Hel
         (Colours::One, _) | (Colours::Mixed, Help::Highest) => highest,
         (Colours::Mixed, Help::Nothing | Help::Less | Help::More) => lowest,
     };
-    Choices::NONE.with(1 << scored)
+    Choices::one(Marks(1 << scored))
 }
 
 /// C7: this many cards, chosen among different printed tastes; of equal ones the first.
@@ -206,7 +179,7 @@ const fn of_a_triple(printed: [u8; 3], count: u32) -> Choices {
             }
         }
         if marks.count_ones() == count && first_of_equals {
-            choices = choices.with(marks);
+            choices = choices.with(Marks(marks));
         }
         marks += 1;
     }
