@@ -27,7 +27,7 @@ fn may(manifest: &Manifest<'_>) -> Option<May> {
         WORDS | PROTOCOL => May { depend_on: &[CORE], test_with: &[] },
         BOTS => May { depend_on: &[CORE], test_with: &[TESTKIT, CATALOG] },
         ENGINE => May { depend_on: &[CORE, WORDS, PROTOCOL, BOTS], test_with: &[TESTKIT, CATALOG] },
-        TESTKIT => May { depend_on: &[CORE, WORDS], test_with: &[] },
+        TESTKIT => May { depend_on: &[CORE, WORDS, BOTS], test_with: &[] },
         CLIENT => May { depend_on: &[CORE, WORDS, PROTOCOL], test_with: &[CATALOG, SERVER] },
         "bistro-lab" => May { depend_on: &[CORE, WORDS, BOTS, ENGINE], test_with: &[TESTKIT, CATALOG] },
         SERVER => {
