@@ -7,7 +7,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use bistro_client::{Client, Connection};
+use bistro_client::{Client, ClientError, Connection};
 use bistro_protocol::{BotLine, Message, NewTable, Snapshot, Wish};
 use served::{Served, serve};
 
@@ -84,7 +84,11 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     while failed < 2 {
         match client.new_table(&wish()).await {
             Ok(table) => acknowledged.push(table),
-            Err(_) => failed += 1,
+            Err(refused) => {
+                let is_ours = matches!(refused, ClientError::Refused { status: 503, .. });
+                assert!(is_ours, "it is not the player's fault: {refused}");
+                failed += 1;
+            }
         }
     }
     let (status, reason) = health(&mut client).await;

@@ -59,6 +59,31 @@ pub(crate) enum NoTable {
     Broken(String),
 }
 
+/// Why a table was not opened.
+#[derive(Debug)]
+pub(crate) enum NotOpened {
+    /// It cannot be as it was asked for.
+    Refused(Phrase),
+    /// It could not be written down; why is in the log.
+    Broken,
+}
+
+impl From<Phrase> for NotOpened {
+    fn from(why: Phrase) -> NotOpened {
+        NotOpened::Refused(why)
+    }
+}
+
+impl NotOpened {
+    /// The reason, for people.
+    pub(crate) fn phrase(self) -> Phrase {
+        match self {
+            NotOpened::Refused(why) => why,
+            NotOpened::Broken => Phrase::new("house-server-trouble"),
+        }
+    }
+}
+
 impl From<JournalError> for NoTable {
     fn from(error: JournalError) -> NoTable {
         NoTable::Broken(error.to_string())
@@ -191,11 +216,11 @@ impl House {
         self: &Arc<House>,
         opened: Opened,
         mut then: Vec<Entry>,
-    ) -> Result<String, Phrase> {
+    ) -> Result<String, NotOpened> {
         let (id, at) = (text::code(10), now());
         let broken = |why: String| {
             tracing::error!(why, "a table could not be opened");
-            Phrase::new("house-server-trouble")
+            NotOpened::Broken
         };
         let mut entries = vec![Entry::Opened(Box::new(opened))];
         entries.append(&mut then);
@@ -213,13 +238,16 @@ impl House {
     }
 
     /// A table as somebody wishes it.
-    pub(crate) async fn new_table(self: &Arc<House>, host: Guest, wish: NewTable) -> Result<String, Phrase> {
+    pub(crate) async fn new_table(
+        self: &Arc<House>,
+        host: Guest,
+        wish: NewTable,
+    ) -> Result<String, NotOpened> {
         let game = self.games.iter().find(|game| game.about().id == wish.game);
         let game = *game.ok_or_else(|| Phrase::new("house-unknown-game"))?;
         if self.open_tables_of(&host).await >= self.config.tables_per_name {
-            return Err(
-                Phrase::new("house-too-many-tables").number("most", self.config.tables_per_name as i64)
-            );
+            let most = self.config.tables_per_name as i64;
+            return Err(Phrase::new("house-too-many-tables").number("most", most).into());
         }
         let seats = wish.seats.map(usize::from);
         let setup = game
@@ -237,7 +265,7 @@ impl House {
         }
         if wish.start {
             if taken.len() + 1 < seats {
-                return Err(Phrase::new("house-not-full"));
+                return Err(Phrase::new("house-not-full").into());
             }
             then.push(Entry::Started);
         }
@@ -263,7 +291,7 @@ impl House {
     }
 
     /// The same people, the same game, new cards.
-    pub(crate) async fn rematch(self: &Arc<House>, room: &Room, host: &Guest) -> Result<String, Phrase> {
+    pub(crate) async fn rematch(self: &Arc<House>, room: &Room, host: &Guest) -> Result<String, NotOpened> {
         let opened = Opened {
             host: host.clone(),
             invite: text::code(16),
@@ -286,16 +314,16 @@ impl House {
         id: &str,
         host: Guest,
         fork: NewFork,
-    ) -> Result<String, Phrase> {
+    ) -> Result<String, NotOpened> {
         let room = self.room(id).await.map_err(|_| Phrase::new("house-no-such-table"))?;
         let table = room.table.as_deref().filter(|_| matches!(room.stage, Stage::Over | Stage::Ended(_)));
         let table = table.ok_or_else(|| Phrase::new("house-not-over"))?;
         let step = fork.step as usize;
         if step > table.step() || table.back_to(step).outcome().is_some() {
-            return Err(Phrase::new("house-no-such-step").number("steps", table.step() as i64));
+            return Err(Phrase::new("house-no-such-step").number("steps", table.step() as i64).into());
         }
         if fork.anew_for.is_some_and(|seat| seat.index() >= table.seats()) {
-            return Err(Phrase::new("house-no-such-seat").number("seats", table.seats() as i64));
+            return Err(Phrase::new("house-no-such-seat").number("seats", table.seats() as i64).into());
         }
         let opened = Opened {
             host: host.clone(),

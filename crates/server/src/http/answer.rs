@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
 use bistro_protocol::Trouble;
 
+use crate::house::NotOpened;
 use crate::people;
 
 /// Why not, in the house's words.
@@ -25,6 +26,16 @@ impl No {
     pub(crate) fn broken(why: &str) -> No {
         tracing::error!(why, "a request failed");
         No(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("house-server-trouble"))
+    }
+}
+
+impl From<NotOpened> for No {
+    fn from(not_opened: NotOpened) -> No {
+        let status = match not_opened {
+            NotOpened::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            NotOpened::Broken => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        No(status, not_opened.phrase())
     }
 }
 

@@ -207,7 +207,7 @@ pub(crate) async fn new_table(
     body: Body<NewTable>,
 ) -> Answer<Json<Forked>> {
     let Json(wish) = body?;
-    let id = door.house.new_table(guest, wish).await.map_err(No::refused)?;
+    let id = door.house.new_table(guest, wish).await?;
     Ok(Json(Forked { id }))
 }
 

@@ -164,6 +164,6 @@ pub(crate) async fn fork(
     body: Result<Json<NewFork>, JsonRejection>,
 ) -> Answer<Json<Forked>> {
     let Json(fork) = body?;
-    let id = door.house.fork(&id, guest, fork).await.map_err(No::refused)?;
+    let id = door.house.fork(&id, guest, fork).await?;
     Ok(Json(Forked { id }))
 }

@@ -246,7 +246,10 @@ impl Keeper {
                     let entries = vec![Entry::Next { table }];
                     self.write_for(entries, Some(asked), Some((visit, id))).await?;
                 }
-                Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
+                Err(not_opened) => {
+                    let why = not_opened.phrase();
+                    self.crowd.send(visit, &Message::Refused { id, why });
+                }
             },
         }
         Ok(())
