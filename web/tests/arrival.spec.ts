@@ -112,14 +112,14 @@ for (const [name, { path, before, after }] of Object.entries(VISITS)) {
 test('two tabs that are opened at once on a first visit belong to one guest', async ({ page, context, house }) => {
   const second = await context.newPage();
   const both = gate();
-  let questions = 0;
   await context.route('/api/me', async (route) => {
-    questions += 1;
-    if (questions === 2) both.resolve();
     await both.promise;
     await route.continue();
   });
   await Promise.all([page.goto(house.url), second.goto(`${house.url}/about`)]);
+  // Both pages are there, and no question has been answered yet.
+  await expect(second.locator('main')).toBeVisible();
+  both.resolve();
   await expect(page.locator('header .me')).toHaveText(/Guest/);
   await expect(second.locator('header .me')).toHaveText(/Guest/);
   await context.unroute('/api/me');

@@ -51,12 +51,19 @@ class Guest {
   }
 }
 
+/**
+ * Tabs that are opened at once ask one after the other, so that the second comes with the first one's cookie. Where the
+ * browser has no locks (without https, on another machine than this), they say that they belong together.
+ */
 async function askWhoThisIs(): Promise<Me> {
-  const headers = { 'bistro-visit': visit() };
-  return answerOf(await ask('/api/me', { headers, signal: AbortSignal.timeout(PATIENCE) }), 'json');
+  const question = async (): Promise<Me> => {
+    const headers = { 'bistro-visit': visit() };
+    return answerOf(await ask('/api/me', { headers, signal: AbortSignal.timeout(PATIENCE) }), 'json');
+  };
+  return navigator.locks ? navigator.locks.request('bistro-me', question) : question();
 }
 
-/** The same for all tabs of this browser, so that two of them that come first at once are one guest. */
+/** The same for all tabs of this browser, as far as one has written it before the other reads it. */
 function visit(): string {
   const kept = memory.get('visit');
   if (kept) return kept;
