@@ -102,13 +102,8 @@ impl Joined {
     }
 
     fn refused(&self, why: &Phrase) -> Refused {
-        let rule = why.rule.as_ref().map(ToString::to_string);
-        let words = self.say(why);
-        let why = match &rule {
-            Some(rule) => self.say(&Phrase::new("house-against").sign("why", words).sign("rule", rule)),
-            None => words,
-        };
-        Refused { why, rule }
+        let rule = why.rule.as_deref().map(str::to_owned);
+        Refused { why: self.words.refusal(why, &self.names), rule }
     }
 
     fn refuse(&self, id: &'static str) -> Answer {
