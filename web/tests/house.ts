@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { GameLine, NewTable } from '../src/lib/protocol.ts';
+import type { GameInfo, NewTable } from '../src/lib/protocol.ts';
 
 export const GAMES = join(import.meta.dirname, '../../games');
 
@@ -129,7 +129,7 @@ function listen(context: BrowserContext): string[] {
   return complaints;
 }
 
-export async function shelf(page: Page): Promise<GameLine[]> {
+export async function shelf(page: Page): Promise<GameInfo[]> {
   return (await page.request.get('/api/games')).json();
 }
 

@@ -5,10 +5,10 @@ mod served;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use bistro_client::{Client, ClientError, Connection};
-use bistro_protocol::{BotLine, Message, NewTable, Snapshot, Wish};
+use bistro_protocol::{BotSeat, Command, Message, NewTable, Snapshot};
 use served::{Served, serve};
 
 /// A file system of its own, which is soon full.
@@ -17,7 +17,7 @@ struct SmallDisk(PathBuf);
 impl SmallDisk {
     /// Only root may mount one. Elsewhere the test is skipped, which is said aloud, or fails where `REQUIRE_ALL=1` is set.
     fn mount(folder: &Path) -> Option<SmallDisk> {
-        let mut mount = Command::new("mount");
+        let mut mount = std::process::Command::new("mount");
         mount.args(["-t", "tmpfs", "-o", "size=8m", "tmpfs"]).arg(folder).stderr(Stdio::null());
         if mount.status().is_ok_and(|status| status.success()) {
             return Some(SmallDisk(folder.to_owned()));
@@ -36,7 +36,7 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(&self.0).status();
+        let _ = std::process::Command::new("umount").arg("--lazy").arg(&self.0).status();
     }
 }
 
@@ -44,7 +44,7 @@ impl Drop for SmallDisk {
 fn wish() -> NewTable {
     let about = catalog::GAMES[0].about();
     let seats = *about.seats.start();
-    let bots = (1..seats).map(|seat| BotLine { seat: bistro_core::Seat::new(seat), level: "random".into() });
+    let bots = (1..seats).map(|seat| BotSeat { seat: bistro_core::Seat::new(seat), level: "random".into() });
     NewTable { seats: Some(seats as u8), bots: bots.collect(), start: true, ..NewTable::of(about.id) }
 }
 
@@ -62,7 +62,7 @@ async fn snapshot(line: &mut Connection) -> Box<Snapshot> {
 
 /// Say something, and wait until it is acknowledged.
 async fn say(line: &mut Connection, text: &str) {
-    let asked = line.ask(Wish::Chat { text: text.into() }).await.expect("the line holds");
+    let asked = line.ask(Command::Chat { text: text.into() }).await.expect("the line holds");
     loop {
         match line.hear().await.expect("the line holds").expect("the server speaks the protocol") {
             Message::Done { id, .. } if id == asked => return,
@@ -166,7 +166,7 @@ fn a_port_that_is_taken_leaves_the_folder_alone() {
     let data = folder.path().join("data");
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port is free");
     let port = taken.local_addr().expect("it has an address").port();
-    let ended = Command::new(env!("CARGO_BIN_EXE_bistro"))
+    let ended = std::process::Command::new(env!("CARGO_BIN_EXE_bistro"))
         .args(["serve", "--host", "127.0.0.1", "--port", &port.to_string(), "--data"])
         .arg(&data)
         .output()

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bistro_client::Client;
 use bistro_core::{Dice, Thinker};
 use bistro_engine::{RecordFile, verify};
-use bistro_protocol::{Access, BotLine, Command as Wanted, Me, Message, NewTable, PlayerPage, Status, Wish};
+use bistro_protocol::{Access, BotSeat, ClientMessage, Command, Me, Message, NewTable, PlayerPage, Status};
 use served::Served;
 use tokio::sync::Semaphore;
 
@@ -22,7 +22,7 @@ struct Player {
     client: Client,
     table: Option<String>,
     /// The command that nobody has answered yet.
-    unanswered: Option<Wanted>,
+    unanswered: Option<ClientMessage>,
     /// Lines of chat that were acknowledged at this table.
     said: u32,
     finished: Vec<String>,
@@ -69,16 +69,19 @@ impl Player {
                     if let Some(play) = play {
                         asked_at = play.turn;
                         let offer = &play.offers[self.dice.below(play.offers.len() as u32) as usize];
-                        let decide = Wish::Decide { turn: play.turn, notation: offer.notation.clone() };
-                        let wish =
-                            if self.dice.below(8) == 0 { Wish::Chat { text: "nice".into() } } else { decide };
-                        if matches!(wish, Wish::Chat { .. }) {
+                        let decide = Command::Decide { turn: play.turn, notation: offer.notation.clone() };
+                        let command = if self.dice.below(8) == 0 {
+                            Command::Chat { text: "nice".into() }
+                        } else {
+                            decide
+                        };
+                        if matches!(command, Command::Chat { .. }) {
                             asked_at = 0;
                         }
                         self.commands += 1;
-                        let command = Wanted { id: format!("k-{}", self.commands), wish };
-                        line.send(&command).await.ok()?;
-                        self.unanswered = Some(command);
+                        let message = ClientMessage { id: format!("k-{}", self.commands), command };
+                        line.send(&message).await.ok()?;
+                        self.unanswered = Some(message);
                     }
                 }
                 match line.hear().await?.ok()? {
@@ -86,10 +89,10 @@ impl Player {
                     Message::News { play, .. } => now.play = Some(play),
                     Message::Table { table, .. } => now.table = *table,
                     Message::Done { .. } => {
-                        let command = self.unanswered.take().expect("one thing is asked at a time");
+                        let answered = self.unanswered.take().expect("one thing is asked at a time");
                         self.acknowledged += 1;
                         self.answers.add_permits(1);
-                        self.said += u32::from(matches!(command.wish, Wish::Chat { .. }));
+                        self.said += u32::from(matches!(answered.command, Command::Chat { .. }));
                     }
                     // Only an answer to a question that went by while the house was closed may be refused.
                     Message::Refused { why, .. } => {
@@ -109,7 +112,7 @@ impl Player {
         let about = games[self.dice.below(games.len() as u32) as usize].about();
         let seats = *about.seats.start();
         let bots =
-            (1..seats).map(|seat| BotLine { seat: bistro_core::Seat::new(seat), level: "random".into() });
+            (1..seats).map(|seat| BotSeat { seat: bistro_core::Seat::new(seat), level: "random".into() });
         NewTable {
             seats: Some(seats as u8),
             access: Access::Invited,

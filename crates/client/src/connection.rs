@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bistro_protocol::{Command, Message, Wish};
+use bistro_protocol::{ClientMessage, Command, Message};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -74,16 +74,16 @@ pub(crate) fn random_number() -> u64 {
 
 impl Connection {
     /// Ask for something; returns the command's id.
-    pub async fn ask(&mut self, wish: Wish) -> Result<String, ClientError> {
+    pub async fn ask(&mut self, command: Command) -> Result<String, ClientError> {
         self.commands += 1;
         let id = format!("{}-{}", self.name, self.commands);
-        self.send(&Command { id: id.clone(), wish }).await?;
+        self.send(&ClientMessage { id: id.clone(), command }).await?;
         Ok(id)
     }
 
-    pub async fn send(&mut self, command: &Command) -> Result<(), ClientError> {
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
         let text =
-            serde_json::to_string(command).map_err(|error| ClientError::Nonsense(error.to_string()))?;
+            serde_json::to_string(message).map_err(|error| ClientError::Nonsense(error.to_string()))?;
         self.send_text(text).await
     }
 

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use bistro_protocol::{Forked, NewTable};
+use bistro_protocol::{NewTable, TableCreated};
 use reqwest::Method;
 use reqwest::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use serde::Serialize;
@@ -98,7 +98,7 @@ impl Client {
 
     /// Open a table; returns its id.
     pub async fn new_table(&mut self, table: &NewTable) -> Result<String, ClientError> {
-        let Forked { id } = self.post("/api/tables", table).await?.read()?;
+        let TableCreated { id } = self.post("/api/tables", table).await?.read()?;
         Ok(id)
     }
 

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use bistro_core::Seat;
 use bistro_protocol::{
-    ChatLine, Message, NewsLine, Play, Presence, Sitter, Snapshot, Status, TableInfo, You,
+    ChatMessage, Message, NewsItem, Play, Presence, Sitter, Snapshot, Status, TableInfo, You,
 };
 
 /// The one client-side model of a table: the terminal, the load generator and the tests all use it.
@@ -14,9 +14,9 @@ pub struct TableModel {
     pub you: You,
     pub table: TableInfo,
     pub play: Option<Box<Play>>,
-    news: Vec<NewsLine>,
+    news: Vec<NewsItem>,
     /// What was said, each with how much had happened before.
-    chat: Vec<(usize, ChatLine)>,
+    chat: Vec<(usize, ChatMessage)>,
     /// When `play` came; its clock runs from then on.
     since: Instant,
     /// How much had happened when the guest last decided.
@@ -26,8 +26,8 @@ pub struct TableModel {
 /// One item of the log: something that happened in the game, or was said.
 #[derive(Debug)]
 pub enum LogItem<'a> {
-    News(&'a NewsLine),
-    Chat(&'a ChatLine),
+    News(&'a NewsItem),
+    Chat(&'a ChatMessage),
 }
 
 impl TableModel {
@@ -73,7 +73,7 @@ impl TableModel {
         chat.into_iter().for_each(|line| self.take_chat(line));
     }
 
-    fn take_chat(&mut self, line: ChatLine) {
+    fn take_chat(&mut self, line: ChatMessage) {
         if self.chat.last().is_none_or(|(_, last)| last.number < line.number) {
             self.chat.push((self.news.len(), line));
         }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use bistro_protocol::{ByeReason, Command, Message, Wish};
+use bistro_protocol::{ByeReason, ClientMessage, Command, Message};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
@@ -37,7 +37,7 @@ pub enum Update {
 /// Closes when it is dropped; what has been asked is still sent.
 #[derive(Debug)]
 pub struct ReconnectingConnection {
-    commands_out: mpsc::Sender<Command>,
+    commands_out: mpsc::Sender<ClientMessage>,
     updates: Updates,
     name: String,
     commands: u64,
@@ -77,11 +77,11 @@ impl ReconnectingConnection {
 
     /// Ask for something; returns the command's id. The answer comes as an update, however often the connection breaks
     /// in between.
-    pub fn ask(&mut self, wish: Wish) -> String {
+    pub fn ask(&mut self, command: Command) -> String {
         self.commands += 1;
         let id = format!("{}-{}", self.name, self.commands);
         // Nobody takes it only when there is no such table, and then the guest has heard of that.
-        let _ = self.commands_out.blocking_send(Command { id: id.clone(), wish });
+        let _ = self.commands_out.blocking_send(ClientMessage { id: id.clone(), command });
         id
     }
 
@@ -99,9 +99,9 @@ impl ReconnectingConnection {
 struct Worker {
     client: Client,
     table: String,
-    commands_in: mpsc::Receiver<Command>,
+    commands_in: mpsc::Receiver<ClientMessage>,
     tell: SyncSender<Update>,
-    unanswered: Vec<Command>,
+    unanswered: Vec<ClientMessage>,
     /// How often it was tried in vain.
     tries: u32,
 }

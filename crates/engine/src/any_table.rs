@@ -4,11 +4,11 @@ use std::fmt::Debug;
 
 use bistro_bots::BotSpec;
 use bistro_core::{About, Accepted, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Thinker, Viewer};
-use bistro_protocol::{ClockFace, HintLine, Json, NewsLine, OfferLine, Play};
+use bistro_protocol::{ClockFace, Hint, Json, NewsItem, Offer, Play};
 use bistro_words::phrases;
 use serde_json::Value;
 
-use crate::record::{BadRecordFile, RecordFile, StepLine};
+use crate::record::{BadRecordFile, RecordFile, RecordedStep};
 
 /// A table. Decisions come in as notation; views, offers and news go out, each addressed to its viewer.
 pub trait AnyTable: Debug + Send + Sync {
@@ -35,7 +35,7 @@ pub trait AnyTable: Debug + Send + Sync {
     fn ask(&self, seat: Seat) -> Option<Phrase>;
 
     /// What this seat may do now; empty when it is not asked.
-    fn legal(&self, seat: Seat) -> Vec<OfferLine>;
+    fn legal(&self, seat: Seat) -> Vec<Offer>;
 
     /// All of that together, for a guest of a server.
     fn play(&self, viewer: Viewer, moment: Moment) -> Play;
@@ -69,19 +69,19 @@ pub trait AnyTable: Debug + Send + Sync {
     fn ponder(&self, seat: Seat, bot: BotSpec) -> Option<Pondering<String>>;
 
     /// [`AnyTable::hints`], to be worked out elsewhere.
-    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<HintLine>>;
+    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>>;
 
     /// The same about a decision that was made: what was taken is always among the lines.
-    fn ponder_opinion(&self, seat: Seat, taken: &str) -> Pondering<Vec<HintLine>>;
+    fn ponder_opinion(&self, seat: Seat, taken: &str) -> Pondering<Vec<Hint>>;
 
     /// Why this seat may not do this now; nothing is done. `None` when it may.
     fn why_not(&self, seat: Seat, notation: &str) -> Option<DecisionError>;
 
     /// What a search thinks worth considering for this seat, the best first. It costs up to a second of one core.
-    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<HintLine>;
+    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint>;
 
     /// What this viewer was told in step `since` and later; step 0 is the deal.
-    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsLine>;
+    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem>;
 
     /// The same as JSON, written straight from the table.
     fn write_news(&self, since: usize, viewer: Viewer, into: &mut Vec<u8>);
@@ -97,7 +97,7 @@ pub trait AnyTable: Debug + Send + Sync {
     fn record(&self) -> RecordFile;
 
     /// Play the next step of a record, checking it: a replay that goes forward a step at a time.
-    fn repeat(&mut self, line: &StepLine) -> Result<(), BadRecordFile>;
+    fn repeat(&mut self, line: &RecordedStep) -> Result<(), BadRecordFile>;
 
     /// The table as it was after this many steps.
     fn back_to(&self, step: usize) -> Box<dyn AnyTable>;

@@ -7,13 +7,13 @@ use bistro_core::{
     About, Accepted, Actions, BadRecord, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Seen, Speak, Table,
     Thinker, Viewer,
 };
-use bistro_protocol::{HintLine, Json, NewsLine, OfferLine, OutcomeLine, Play};
+use bistro_protocol::{Hint, Json, NewsItem, Offer, OutcomeData, Play};
 use bistro_words::phrases;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::any_table::{AnyTable, DecisionError, Moment, Pondering};
-use crate::record::{BadRecordFile, RecordFile, StepLine};
+use crate::record::{BadRecordFile, RecordFile, RecordedStep};
 use crate::setup;
 
 pub(crate) struct ErasedTable<G: Speak>(pub(crate) Table<G>);
@@ -42,7 +42,7 @@ impl<G: Speak> ErasedTable<G> {
     }
 
     /// Advice for this seat, if it is asked, to be worked out elsewhere.
-    fn ponder_advice(&self, seat: Seat, taken: Option<G::Action>) -> Pondering<Vec<HintLine>> {
+    fn ponder_advice(&self, seat: Seat, taken: Option<G::Action>) -> Pondering<Vec<Hint>> {
         if !self.pending().contains(seat) {
             return Box::new(|_| Vec::new());
         }
@@ -83,12 +83,12 @@ impl<G: Speak> ErasedTable<G> {
             sealed: seat.and_then(|seat| self.sealed(seat)),
             clock,
             result: outcome.as_ref().map_or_else(Vec::new, phrases::result),
-            outcome: outcome.as_ref().map(OutcomeLine::from),
+            outcome: outcome.as_ref().map(OutcomeData::from),
         }
     }
 
-    fn news_lines(&self, since: usize, viewer: Viewer) -> impl Iterator<Item = NewsLine<&G::Event>> {
-        let line = |(step, event)| NewsLine { step: step as u32, words: G::tell(event), event };
+    fn news_lines(&self, since: usize, viewer: Viewer) -> impl Iterator<Item = NewsItem<&G::Event>> {
+        let line = |(step, event)| NewsItem { step: step as u32, words: G::tell(event), event };
         self.0.news_since(since, self.eyes(viewer)).map(line)
     }
 }
@@ -100,18 +100,18 @@ struct Offers<'a, G: Speak> {
 }
 
 impl<G: Speak> Offers<'_, G> {
-    fn lines(&self) -> impl Iterator<Item = OfferLine<Notation<'_, G::Action>, &G::Action>> {
+    fn lines(&self) -> impl Iterator<Item = Offer<Notation<'_, G::Action>, &G::Action>> {
         let offers =
             self.of.iter().flat_map(|(seat, actions)| actions.iter().map(move |action| (*seat, action)));
-        offers.map(|(seat, action)| OfferLine {
+        offers.map(|(seat, action)| Offer {
             notation: Notation(action),
             action,
             words: G::offer(self.view, seat, action),
         })
     }
 
-    fn kept(&self) -> Vec<OfferLine> {
-        let kept = |line: OfferLine<Notation<'_, G::Action>, &G::Action>| OfferLine {
+    fn kept(&self) -> Vec<Offer> {
+        let kept = |line: Offer<Notation<'_, G::Action>, &G::Action>| Offer {
             notation: line.action.to_string(),
             action: Json::of(line.action),
             words: line.words,
@@ -140,9 +140,9 @@ fn write(what: &impl Serialize, into: &mut Vec<u8>) {
 }
 
 /// What a search with these eyes thinks worth considering, the best first, and what was taken if anything was.
-fn hints<G: Speak>(seen: &Seen<'_, G>, taken: Option<G::Action>, dice: &mut Thinker) -> Vec<HintLine> {
+fn hints<G: Speak>(seen: &Seen<'_, G>, taken: Option<G::Action>, dice: &mut Thinker) -> Vec<Hint> {
     let view = seen.view();
-    let hint = |advice: Advice<G::Action>| HintLine {
+    let hint = |advice: Advice<G::Action>| Hint {
         notation: advice.action.to_string(),
         words: G::offer(&view, seen.seat(), &advice.action),
         mean: advice.mean,
@@ -188,7 +188,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         self.pending().contains(seat).then(|| G::ask(&self.0.view(Viewer::Seat(seat)), seat))
     }
 
-    fn legal(&self, seat: Seat) -> Vec<OfferLine> {
+    fn legal(&self, seat: Seat) -> Vec<Offer> {
         let actions = self.0.legal(seat);
         if actions.is_empty() {
             return Vec::new();
@@ -250,11 +250,11 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         Some(Box::new(move |dice| make::<G>(bot).choose(&eyes.seen(), dice).to_string()))
     }
 
-    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<HintLine>> {
+    fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>> {
         self.ponder_advice(seat, None)
     }
 
-    fn ponder_opinion(&self, seat: Seat, taken: &str) -> Pondering<Vec<HintLine>> {
+    fn ponder_opinion(&self, seat: Seat, taken: &str) -> Pondering<Vec<Hint>> {
         self.ponder_advice(seat, taken.parse().ok())
     }
 
@@ -262,12 +262,12 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         self.admit(seat, notation).and_then(|action| Ok(self.0.admit(seat, action)?)).err()
     }
 
-    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<HintLine> {
+    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint> {
         self.ponder_hints(seat)(dice)
     }
 
-    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsLine> {
-        let kept = |line: NewsLine<&G::Event>| NewsLine {
+    fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem> {
+        let kept = |line: NewsItem<&G::Event>| NewsItem {
             step: line.step,
             words: line.words,
             event: Json::of(line.event),
@@ -295,7 +295,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         RecordFile::of(&self.0)
     }
 
-    fn repeat(&mut self, line: &StepLine) -> Result<(), BadRecordFile> {
+    fn repeat(&mut self, line: &RecordedStep) -> Result<(), BadRecordFile> {
         let step = self.step() + 1;
         self.0.repeat(&line.to_step(step)?).map_err(|fault| BadRecord { step, fault }.into())
     }

@@ -16,6 +16,7 @@ pub use any_game::{AnyGame, AnyMatch, AnyPlayouts, AnySearches};
 pub use any_table::{AnyTable, DecisionError, Moment, Pondering};
 pub use erased::Erased;
 pub use record::{
-    BadRecordFile, DealLine, FORMAT, ForkLine, Place, RecordFile, Shuffle, StepLine, Verified, verify,
+    BadRecordFile, FORMAT, Place, RecordFile, RecordedDeal, RecordedFork, RecordedStep, Shuffle, Verified,
+    verify,
 };
 pub use watched::{ActionKind, Watched, WatchedDecision};

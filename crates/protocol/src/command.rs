@@ -3,22 +3,22 @@
 use bistro_core::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A wish with a name of its own. Sent twice (a line broke, nobody knows whether it arrived), it is carried out
-/// once: the second time only the answer is repeated.
+/// A command with an id of the client's choosing. Sent twice (the connection broke, and the client does not know
+/// whether it arrived), it is carried out once: the second time only the answer is repeated.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Command {
+pub struct ClientMessage {
     /// 1 to 40 letters, digits, `-` or `_`; never used by this guest at this table before.
     pub id: String,
     #[serde(rename = "do")]
-    pub wish: Wish,
+    pub command: Command,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Wish {
+pub enum Command {
     /// Take a free seat. Tables that are not public ask for the invitation's code.
     Sit {
         seat: Seat,

@@ -5,29 +5,29 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::json::Json;
-use crate::message::{HintLine, NewsLine, OfferLine};
-use crate::outcome::OutcomeLine;
+use crate::message::{Hint, NewsItem, Offer};
+use crate::outcome::OutcomeData;
 use crate::table::{Access, Clock, SeatInfo, Status};
 
 /// A game on the shelf. Its words are in its Fluent messages.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct GameLine {
+pub struct GameInfo {
     pub id: String,
     /// The name on the box, in its own language.
     pub title: String,
     pub least_seats: u8,
     pub most_seats: u8,
-    pub options: Vec<OptionLine>,
+    pub options: Vec<OptionInfo>,
     /// The first is the default.
-    pub presets: Vec<PresetLine>,
+    pub presets: Vec<PresetInfo>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct OptionLine {
+pub struct OptionInfo {
     pub id: String,
     pub rule: String,
     pub values: OptionValues,
@@ -46,7 +46,7 @@ pub enum OptionValues {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct PresetLine {
+pub struct PresetInfo {
     pub id: String,
     /// Which options it sets, to what.
     pub sets: Vec<(String, String)>,
@@ -61,7 +61,7 @@ pub struct Me {
     /// Whether the name is protected by a password.
     pub owned: bool,
     /// Your tables that are not over.
-    pub tables: Vec<LobbyLine>,
+    pub tables: Vec<LobbyEntry>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -107,7 +107,7 @@ pub struct NewTable {
     pub rated: bool,
     /// Bots for these seats. The host sits down on the first seat without one.
     #[serde(default)]
-    pub bots: Vec<BotLine>,
+    pub bots: Vec<BotSeat>,
     /// The host's words for the shuffle.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -139,7 +139,7 @@ impl NewTable {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct BotLine {
+pub struct BotSeat {
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     pub level: String,
@@ -149,7 +149,7 @@ pub struct BotLine {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LobbyLine {
+pub struct LobbyEntry {
     pub id: String,
     pub game: String,
     pub host: String,
@@ -184,7 +184,7 @@ pub struct NewFork {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Forked {
+pub struct TableCreated {
     /// The new table.
     pub id: String,
 }
@@ -205,7 +205,7 @@ pub struct ReplayPage {
     /// `seat:0`, `public` or `all`.
     pub eyes: String,
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
-    pub outcome: Option<OutcomeLine>,
+    pub outcome: Option<OutcomeData>,
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub result: Vec<Phrase>,
     pub commitment: String,
@@ -227,13 +227,13 @@ pub struct ReplayFrame {
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub scene: Vec<Phrase>,
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
-    pub news: Vec<NewsLine>,
+    pub news: Vec<NewsItem>,
     /// The decisions that led here, as far as these eyes may know them.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
-    pub decisions: Vec<(Seat, OfferLine)>,
+    pub decisions: Vec<(Seat, Offer)>,
     /// What a bot thought of each decision, from what its player could know; only when asked for.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
-    pub opinions: Vec<(Seat, Vec<HintLine>)>,
+    pub opinions: Vec<(Seat, Vec<Hint>)>,
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub pending: Vec<Seat>,
 }
@@ -244,15 +244,15 @@ pub struct ReplayFrame {
 pub struct PlayerPage {
     pub name: String,
     pub owned: bool,
-    pub ratings: Vec<RatingLine>,
+    pub ratings: Vec<RatingInfo>,
     /// The latest first.
-    pub history: Vec<HistoryLine>,
+    pub history: Vec<PastGame>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct HistoryLine {
+pub struct PastGame {
     pub table: String,
     pub game: String,
     pub place: u8,
@@ -266,7 +266,7 @@ pub struct HistoryLine {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct RatingLine {
+pub struct RatingInfo {
     pub game: String,
     /// Who the games were against: `people`, or a bot's level.
     pub against: String,
@@ -279,7 +279,7 @@ pub struct RatingLine {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Trouble {
+pub struct ErrorBody {
     /// In the house's words, which every client has in three languages.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub why: Phrase,

@@ -1,7 +1,7 @@
 //! What travels between a server and its guests. `PROTOCOL.md` beside this crate tells it as a story.
 //!
 //! A guest opens one socket for one table. The first message is a [`Snapshot`]; after it come news. Everything
-//! a guest wants is a [`Command`] with an id of the guest's choosing, answered exactly once.
+//! a guest wants is a [`ClientMessage`] with an id of the guest's choosing, answered exactly once.
 
 mod command;
 mod http;
@@ -10,16 +10,16 @@ mod message;
 mod outcome;
 mod table;
 
-pub use command::{Command, Proposal, Wish};
+pub use command::{ClientMessage, Command, Proposal};
 pub use http::{
-    BotLine, Forked, GameLine, HistoryLine, LobbyLine, Me, NewFork, NewName, NewTable, OptionLine,
-    OptionValues, Password, PlayerPage, PresetLine, RatingLine, ReplayFrame, ReplayPage, Trouble,
+    BotSeat, ErrorBody, GameInfo, LobbyEntry, Me, NewFork, NewName, NewTable, OptionInfo, OptionValues,
+    Password, PastGame, PlayerPage, PresetInfo, RatingInfo, ReplayFrame, ReplayPage, TableCreated,
 };
 pub use json::Json;
 pub use message::{
-    ByeReason, ChatLine, ClockFace, HintLine, Message, NewsLine, OfferLine, Play, Snapshot, You, news_text,
+    ByeReason, ChatMessage, ClockFace, Hint, Message, NewsItem, Offer, Play, Snapshot, You, news_text,
 };
-pub use outcome::OutcomeLine;
+pub use outcome::OutcomeData;
 pub use table::{Access, Clock, OpenProposal, Presence, SeatInfo, Sitter, Status, TableInfo};
 
 /// Goes up when an old client would misunderstand.
@@ -45,17 +45,17 @@ pub fn typescript() -> String {
         bistro_core::Seat,
         bistro_core::Arg,
         bistro_core::Phrase,
+        ClientMessage,
         Command,
-        Wish,
         Proposal,
         Message,
         Snapshot,
         You,
         Play,
-        OfferLine,
-        NewsLine,
-        HintLine,
-        ChatLine,
+        Offer,
+        NewsItem,
+        Hint,
+        ChatMessage,
         ClockFace,
         ByeReason,
         TableInfo,
@@ -66,25 +66,25 @@ pub fn typescript() -> String {
         Access,
         Clock,
         OpenProposal,
-        OutcomeLine,
-        GameLine,
-        OptionLine,
+        OutcomeData,
+        GameInfo,
+        OptionInfo,
         OptionValues,
-        PresetLine,
-        BotLine,
+        PresetInfo,
+        BotSeat,
         Me,
         NewName,
         Password,
         NewTable,
-        LobbyLine,
+        LobbyEntry,
         NewFork,
-        Forked,
+        TableCreated,
         ReplayPage,
         ReplayFrame,
         PlayerPage,
-        HistoryLine,
-        RatingLine,
-        Trouble,
+        PastGame,
+        RatingInfo,
+        ErrorBody,
     );
     text
 }

@@ -4,7 +4,7 @@ use bistro_core::{Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::json::Json;
-use crate::outcome::OutcomeLine;
+use crate::outcome::OutcomeData;
 use crate::table::TableInfo;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -16,7 +16,7 @@ pub enum Message {
     /// The game went on.
     News {
         version: u32,
-        news: Vec<NewsLine>,
+        news: Vec<NewsItem>,
         play: Box<Play>,
     },
     /// Something about the table changed, not about the game.
@@ -24,7 +24,7 @@ pub enum Message {
         version: u32,
         table: Box<TableInfo>,
     },
-    Chat(ChatLine),
+    Chat(ChatMessage),
     /// The command was carried out, and is durable.
     Done {
         id: String,
@@ -41,7 +41,7 @@ pub enum Message {
     /// The answer to `hint`, the best first.
     Hints {
         id: String,
-        hints: Vec<HintLine>,
+        hints: Vec<Hint>,
     },
     /// The answer to `why`.
     Reason {
@@ -81,8 +81,8 @@ pub struct Snapshot {
     /// Once the game has begun.
     pub play: Option<Box<Play>>,
     /// What the guest could hear so far, the oldest first; the longest games keep only the latest.
-    pub news: Vec<NewsLine>,
-    pub chat: Vec<ChatLine>,
+    pub news: Vec<NewsItem>,
+    pub chat: Vec<ChatMessage>,
 }
 
 /// The guest, as this table knows them.
@@ -99,8 +99,8 @@ pub struct You {
 /// The game as one guest sees it now. A server writes views and offers straight from the table, so they have no type of
 /// their own there; the same goes for the lines below.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(View = Json, Offers = Vec<OfferLine>)))]
-pub struct Play<View = Json, Offers = Vec<OfferLine>> {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(View = Json, Offers = Vec<Offer>)))]
+pub struct Play<View = Json, Offers = Vec<Offer>> {
     /// Names the present question; a decision answers it. Never the same twice, not even after an undo.
     pub turn: u32,
     /// How many steps have been played.
@@ -115,19 +115,19 @@ pub struct Play<View = Json, Offers = Vec<OfferLine>> {
     /// What you are asked.
     pub ask: Option<Phrase>,
     /// What you may do, in the rulebook's order.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<OfferLine>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Offer>"))]
     pub offers: Offers,
     /// What you have sealed, in notation.
     pub sealed: Option<String>,
     pub clock: Option<ClockFace>,
-    pub outcome: Option<OutcomeLine>,
+    pub outcome: Option<OutcomeData>,
     /// The outcome in words, line by line.
     pub result: Vec<Phrase>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(Notation = String, Action = Json)))]
-pub struct OfferLine<Notation = String, Action = Json> {
+pub struct Offer<Notation = String, Action = Json> {
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub notation: Notation,
     /// The action as data; each game has its own form.
@@ -138,7 +138,7 @@ pub struct OfferLine<Notation = String, Action = Json> {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(Event = Json)))]
-pub struct NewsLine<Event = Json> {
+pub struct NewsItem<Event = Json> {
     /// The step in which it happened; 0 is the deal.
     pub step: u32,
     pub words: Phrase,
@@ -149,7 +149,7 @@ pub struct NewsLine<Event = Json> {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct HintLine {
+pub struct Hint {
     pub notation: String,
     pub words: Phrase,
     /// From 0 (it loses) to 1 (it wins).
@@ -160,7 +160,7 @@ pub struct HintLine {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ChatLine {
+pub struct ChatMessage {
     /// Counts the lines of this table from 0.
     pub number: u32,
     pub from: String,

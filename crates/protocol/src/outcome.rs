@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct OutcomeLine {
+pub struct OutcomeData {
     pub places: Vec<u8>,
     pub scores: Vec<i32>,
     /// The message that names this kind of ending.
     pub ending: String,
 }
 
-impl From<&Outcome> for OutcomeLine {
-    fn from(outcome: &Outcome) -> OutcomeLine {
-        OutcomeLine {
+impl From<&Outcome> for OutcomeData {
+    fn from(outcome: &Outcome) -> OutcomeData {
+        OutcomeData {
             places: outcome.places.clone(),
             scores: outcome.scores.clone(),
             ending: outcome.ending.to_owned(),
@@ -26,7 +26,7 @@ impl From<&Outcome> for OutcomeLine {
     }
 }
 
-impl fmt::Display for OutcomeLine {
+impl fmt::Display for OutcomeData {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "places {:?}, points {:?}, {}", self.places, self.scores, self.ending)
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bistro_protocol::{Command, Message};
+use bistro_protocol::{ClientMessage, Message};
 use serde_json::Value;
 
 const STORY: &str = include_str!("../PROTOCOL.md");
@@ -22,12 +22,13 @@ fn as_is(text: &str, again: String) {
 fn what_guests_say() {
     let mut kinds = BTreeSet::new();
     for text in examples("client") {
-        let command: Command = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let command: ClientMessage =
+            serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
         as_is(text, serde_json::to_string(&command).unwrap());
-        let wish = serde_json::to_value(&command.wish).unwrap();
-        kinds.insert(wish["type"].as_str().unwrap().to_owned());
+        let command = serde_json::to_value(&command.command).unwrap();
+        kinds.insert(command["type"].as_str().unwrap().to_owned());
     }
-    assert_eq!(kinds.len(), 17, "every wish has an example: {kinds:?}");
+    assert_eq!(kinds.len(), 17, "every command has an example: {kinds:?}");
 }
 
 #[test]

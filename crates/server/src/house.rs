@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bistro_core::{Phrase, Seat, Seed};
 use bistro_engine::AnyGame;
-use bistro_protocol::{BotLine, LobbyLine, NewFork, NewTable};
+use bistro_protocol::{BotSeat, LobbyEntry, NewFork, NewTable};
 use futures_util::FutureExt;
 use tokio::sync::{mpsc, oneshot};
 
@@ -338,7 +338,7 @@ impl House {
     }
 
     /// One line of the lobby, if the table can be had.
-    pub(crate) async fn lobby_line(self: &Arc<House>, id: &str, reader: &Guest) -> Option<LobbyLine> {
+    pub(crate) async fn lobby_line(self: &Arc<House>, id: &str, reader: &Guest) -> Option<LobbyEntry> {
         let Live { letters, .. } = self.table(id).await.ok()?;
         let (answer, line) = oneshot::channel();
         letters.send(Box::new(Letter::Lobby { reader: reader.id, answer })).await.ok()?;
@@ -431,8 +431,8 @@ pub(crate) fn fresh_seed() -> Seed {
     Seed::new(bytes)
 }
 
-fn seat_bots(bots: &[BotLine], seats: usize) -> Result<Vec<Entry>, Phrase> {
-    let seat_bot = |bot: &BotLine| {
+fn seat_bots(bots: &[BotSeat], seats: usize) -> Result<Vec<Entry>, Phrase> {
+    let seat_bot = |bot: &BotSeat| {
         if bot.seat.index() >= seats {
             return Err(Phrase::new("house-no-such-seat").number("seats", seats as i64));
         }

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use bistro_core::Phrase;
-use bistro_protocol::{HistoryLine, PlayerPage, RatingLine};
+use bistro_protocol::{PastGame, PlayerPage, RatingInfo};
 use sha2::{Digest, Sha256};
 use sqlx::{Row, SqlitePool};
 
@@ -24,11 +24,11 @@ pub(crate) struct People {
 /// A cookie's value. Only its hash is stored, and it is never printed.
 pub(crate) struct Token(pub(crate) String);
 
-type Answer<T> = Result<T, Trouble>;
+type Answer<T> = Result<T, AccountError>;
 
 /// Why something about people did not work.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum AccountError {
     /// The guest can do something about it.
     Refused(Phrase),
     /// There is too much to do right now.
@@ -39,36 +39,36 @@ pub(crate) enum Trouble {
     Broken(String),
 }
 
-impl From<JournalError> for Trouble {
-    fn from(error: JournalError) -> Trouble {
+impl From<JournalError> for AccountError {
+    fn from(error: JournalError) -> AccountError {
         match error {
-            JournalError::NameOwned => Trouble::Refused(Phrase::new("house-name-owned")),
-            other => Trouble::Broken(other.to_string()),
+            JournalError::NameOwned => AccountError::Refused(Phrase::new("house-name-owned")),
+            other => AccountError::Broken(other.to_string()),
         }
     }
 }
 
-impl From<NotNow> for Trouble {
-    fn from(why: NotNow) -> Trouble {
+impl From<NotNow> for AccountError {
+    fn from(why: NotNow) -> AccountError {
         match why {
-            NotNow::Busy => Trouble::Busy(Phrase::new("house-too-many-logins")),
+            NotNow::Busy => AccountError::Busy(Phrase::new("house-too-many-logins")),
             NotNow::Wait(wait) => {
                 let seconds = wait.as_millis().div_ceil(1000) as i64;
-                Trouble::TooSoon(Phrase::new("house-login-later").number("seconds", seconds))
+                AccountError::TooSoon(Phrase::new("house-login-later").number("seconds", seconds))
             }
-            NotNow::Broken => Trouble::Broken("a password could not be checked".into()),
+            NotNow::Broken => AccountError::Broken("a password could not be checked".into()),
         }
     }
 }
 
-impl From<sqlx::Error> for Trouble {
-    fn from(error: sqlx::Error) -> Trouble {
-        Trouble::Broken(error.to_string())
+impl From<sqlx::Error> for AccountError {
+    fn from(error: sqlx::Error) -> AccountError {
+        AccountError::Broken(error.to_string())
     }
 }
 
 fn refuse<T>(id: &'static str) -> Answer<T> {
-    Err(Trouble::Refused(Phrase::new(id)))
+    Err(AccountError::Refused(Phrase::new(id)))
 }
 
 fn hash(token: &str) -> Vec<u8> {
@@ -122,7 +122,7 @@ impl People {
 
     /// A name that this guest may have, and its key.
     async fn free_name(&self, guest: &Guest, name: &str) -> Answer<(String, String)> {
-        let name = text::name(name).map_err(Trouble::Refused)?;
+        let name = text::name(name).map_err(AccountError::Refused)?;
         let key = text::name_key(&name);
         match self.owner(&key).await? {
             Some((owner, _)) if owner != guest.id => refuse("house-name-owned"),
@@ -195,7 +195,7 @@ impl People {
         .bind(id)
         .fetch_all(&self.readers)
         .await?;
-        let history = history.iter().map(|row| HistoryLine {
+        let history = history.iter().map(|row| PastGame {
             table: row.get(0),
             game: row.get(1),
             place: row.get(2),
@@ -210,7 +210,7 @@ impl People {
         .bind(format!("player:{id}"))
         .fetch_all(&self.readers)
         .await?;
-        let ratings = ratings.iter().map(|row| RatingLine {
+        let ratings = ratings.iter().map(|row| RatingInfo {
             game: row.get(0),
             against: row.get(1),
             rating: row.get(2),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bistro_bots::BotSpec;
 use bistro_core::{Accepted, BadSetup, Lang, Phrase, Seat, Seed, Thinker, Viewer};
 use bistro_engine::{AnyGame, AnyTable, BadRecordFile, RecordFile};
-use bistro_protocol::HintLine;
+use bistro_protocol::Hint;
 use bistro_words::{Names, Words, phrases};
 use serde_json::Value;
 
@@ -330,10 +330,10 @@ impl Session for Local {
 }
 
 /// The best few hints, each with its chance to win and, behind the best, by how much it is behind.
-pub(crate) fn hint_lines(hints: &[HintLine], say: impl Fn(&Phrase) -> String) -> Vec<String> {
+pub(crate) fn hint_lines(hints: &[Hint], say: impl Fn(&Phrase) -> String) -> Vec<String> {
     const TOLD: usize = 3;
     let Some(best) = hints.first() else { return Vec::new() };
-    let line = |hint: &HintLine| {
+    let line = |hint: &Hint| {
         let chance = if hint.notation == best.notation {
             phrases::hint_best(hint.mean)
         } else {

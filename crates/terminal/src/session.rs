@@ -5,7 +5,7 @@ use std::fmt;
 
 use bistro_client::Update;
 use bistro_core::Phrase;
-use bistro_protocol::HintLine;
+use bistro_protocol::Hint;
 
 use crate::local::Decided;
 
@@ -130,6 +130,6 @@ pub struct Heard(pub(crate) What);
 pub(crate) enum What {
     /// A bot has decided; in this timeline, for an undo may have made it a thought about what never happened.
     Decided(u64, Decided),
-    Hints(u64, Vec<HintLine>),
+    Hints(u64, Vec<Hint>),
     Update(Update),
 }

@@ -1,6 +1,6 @@
 // Requests to the house, and why they fail.
 
-import type { Phrase, Trouble } from './protocol';
+import type { Phrase, ErrorBody } from './protocol';
 
 /** The house said no; `why` is in its own words. */
 export class Refused extends Error {
@@ -28,7 +28,7 @@ export async function ask(path: string, init?: RequestInit): Promise<Response> {
     throw unreachable();
   }
   if (response.ok) return response;
-  const trouble = (await response.json().catch(() => null)) as Trouble | null;
+  const trouble = (await response.json().catch(() => null)) as ErrorBody | null;
   throw new Refused(response.status, trouble?.why ?? unreachable().why);
 }
 

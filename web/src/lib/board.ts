@@ -1,7 +1,7 @@
 // What the table frame gives a game's board, and what a board may ask of it. A board draws and points; it
 // computes no rule: everything that may be done is in `offers`.
 
-import type { NewsLine, OfferLine, OutcomeLine, Phrase, Seat } from './protocol';
+import type { NewsItem, Offer as AnyOffer, OutcomeData, Phrase, Seat } from './protocol';
 
 export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   /** What this viewer may know. */
@@ -18,7 +18,7 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   pending: Seat[];
   /** What led to this view since the one before, for animation; the oldest first. */
   news: Happening<Event>[];
-  outcome: OutcomeLine | null;
+  outcome: OutcomeData | null;
   /** A phrase in the reader's language. */
   say: (phrase: Phrase) => string;
   /** A message without gaps in the reader's language: a card's name, a label. */
@@ -35,5 +35,5 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   motion: boolean;
 }
 
-export type Offer<Action> = Omit<OfferLine, 'action'> & { action: Action };
-export type Happening<Event> = Omit<NewsLine, 'event'> & { event: Event };
+export type Offer<Action> = Omit<AnyOffer, 'action'> & { action: Action };
+export type Happening<Event> = Omit<NewsItem, 'event'> & { event: Event };

@@ -1,6 +1,6 @@
 // A table as this guest knows it: the latest snapshot and everything heard since.
 
-import type { ChatLine, Message, NewsLine, Play, TableInfo, You } from './protocol';
+import type { ChatMessage, Message, NewsItem, Play, TableInfo, You } from './protocol';
 
 export interface Face {
   version: number;
@@ -8,10 +8,10 @@ export interface Face {
   table: TableInfo;
   play: Play | null;
   /** All that happened, the oldest first. */
-  news: NewsLine[];
+  news: NewsItem[];
   /** What led from the view before to this one, for animation. */
-  fresh: NewsLine[];
-  chat: ChatLine[];
+  fresh: NewsItem[];
+  chat: ChatMessage[];
   /** Server's clock minus ours, in milliseconds. */
   ahead: number;
 }

@@ -4,9 +4,9 @@ import { answerOf, ask, Refused } from './ask';
 import type { Moment } from './film.svelte';
 import { guest } from './me.svelte';
 import type {
-  Forked,
-  GameLine,
-  LobbyLine,
+  TableCreated,
+  GameInfo,
+  LobbyEntry,
   Me,
   NewFork,
   NewTable,
@@ -49,7 +49,7 @@ async function asGuest<T>(call: () => Promise<T>): Promise<T> {
 const part = encodeURIComponent;
 
 export const house = {
-  games: (signal?: AbortSignal) => get<GameLine[]>('/api/games', signal),
+  games: (signal?: AbortSignal) => get<GameInfo[]>('/api/games', signal),
   /** The games this house has a report about. */
   reports: (signal?: AbortSignal) => get<string[]>('/api/reports', signal),
   gameWords: (game: string, lang: Lang) => read(`/api/games/${part(game)}/words/${lang}`),
@@ -61,12 +61,12 @@ export const house = {
   signOut: () => post<null>('/api/logout'),
   player: (name: string, signal?: AbortSignal) => get<PlayerPage>(`/api/players/${part(name)}`, signal),
 
-  tables: (signal?: AbortSignal) => asGuest(() => get<LobbyLine[]>('/api/tables', signal)),
-  open: (table: NewTable) => asGuest(() => post<Forked>('/api/tables', table)),
+  tables: (signal?: AbortSignal) => asGuest(() => get<LobbyEntry[]>('/api/tables', signal)),
+  open: (table: NewTable) => asGuest(() => post<TableCreated>('/api/tables', table)),
   replay: (id: string, eyes: string, signal?: AbortSignal) =>
     get<ReplayPage>(`/api/tables/${part(id)}/replay?eyes=${part(eyes)}`, signal),
   frame: (id: string, { step, eyes, opinions }: Moment, signal?: AbortSignal) =>
     get<ReplayFrame>(`/api/tables/${part(id)}/replay/${step}?eyes=${part(eyes)}&opinions=${opinions}`, signal),
-  fork: (id: string, fork: NewFork) => asGuest(() => post<Forked>(`/api/tables/${part(id)}/fork`, fork)),
+  fork: (id: string, fork: NewFork) => asGuest(() => post<TableCreated>(`/api/tables/${part(id)}/fork`, fork)),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,
 };

@@ -3,7 +3,7 @@
 
 import { tellAnswered, waitAfter } from './again';
 import { randomText } from './chance';
-import type { ByeReason, Command, Message, Wish } from './protocol';
+import type { ByeReason, ClientMessage, Message, Command } from './protocol';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 export type Answer = Extract<Message, { type: 'done' | 'refused' | 'hints' | 'reason' }>;
@@ -20,7 +20,7 @@ export interface LineEvents {
 const PENANCE = 30_000;
 
 export class Line {
-  #unanswered = new Map<string, { command: Command; answer: (answer: Answer) => void }>();
+  #unanswered = new Map<string, { message: ClientMessage; answer: (answer: Answer) => void }>();
   #socket: Socket | null = null;
   #tries = 0;
   /** Why the line broke, until the table is there again. */
@@ -41,11 +41,11 @@ export class Line {
   }
 
   /** Resolves with the answer, however often the line breaks in between. */
-  send(wish: Wish): Promise<Answer> {
-    const command: Command = { id: `${this.#prefix}-${this.#count++}`, do: wish };
+  send(command: Command): Promise<Answer> {
+    const message: ClientMessage = { id: `${this.#prefix}-${this.#count++}`, do: command };
     return new Promise((answer) => {
-      this.#unanswered.set(command.id, { command, answer });
-      if (this.#greeted) this.#socket?.send(JSON.stringify(command));
+      this.#unanswered.set(message.id, { message, answer });
+      if (this.#greeted) this.#socket?.send(JSON.stringify(message));
     });
   }
 
@@ -99,7 +99,7 @@ export class Line {
       this.#bye = null;
       this.events.state('open', null);
       tellAnswered();
-      for (const { command } of this.#unanswered.values()) this.#socket?.send(JSON.stringify(command));
+      for (const { message } of this.#unanswered.values()) this.#socket?.send(JSON.stringify(message));
     } else if ('id' in message) {
       const waiting = this.#unanswered.get(message.id);
       this.#unanswered.delete(message.id);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { againstBots, presetValue, usualSeats, withFriends } from './newtable';
-import type { GameLine } from './protocol';
+import type { GameInfo } from './protocol';
 
-const game: GameLine = {
+const game: GameInfo = {
   id: 'toy',
   title: 'Toy',
   least_seats: 2,

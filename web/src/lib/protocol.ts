@@ -15,21 +15,21 @@ id: string, args: Record<string, Arg>,
  */
 rule?: string, };
 
-export type Command = { 
+export type ClientMessage = { 
 /**
  * 1 to 40 letters, digits, `-` or `_`; never used by this guest at this table before.
  */
-id: string, do: Wish, };
+id: string, do: Command, };
 
-export type Wish = { "type": "sit", seat: Seat, invite?: string, } | { "type": "stand" } | { "type": "bot", seat: Seat, level: string, } | { "type": "free", seat: Seat, } | { "type": "entropy", words: string, } | { "type": "start" } | { "type": "decide", turn: number, notation: string, } | { "type": "withdraw", turn: number, } | { "type": "why", turn: number, notation: string, } | { "type": "hint", turn: number, } | { "type": "scene", on: boolean, } | { "type": "chat", text: string, } | { "type": "propose", what: Proposal, } | { "type": "agree" } | { "type": "disagree" } | { "type": "return" } | { "type": "rematch" };
+export type Command = { "type": "sit", seat: Seat, invite?: string, } | { "type": "stand" } | { "type": "bot", seat: Seat, level: string, } | { "type": "free", seat: Seat, } | { "type": "entropy", words: string, } | { "type": "start" } | { "type": "decide", turn: number, notation: string, } | { "type": "withdraw", turn: number, } | { "type": "why", turn: number, notation: string, } | { "type": "hint", turn: number, } | { "type": "scene", on: boolean, } | { "type": "chat", text: string, } | { "type": "propose", what: Proposal, } | { "type": "agree" } | { "type": "disagree" } | { "type": "return" } | { "type": "rematch" };
 
 export type Proposal = { "type": "undo" } | { "type": "end" } | { "type": "replace", seat: Seat, };
 
-export type Message = { "type": "snapshot" } & Snapshot | { "type": "news", version: number, news: Array<NewsLine>, play: Play, } | { "type": "table", version: number, table: TableInfo, } | { "type": "chat" } & ChatLine | { "type": "done", id: string, 
+export type Message = { "type": "snapshot" } & Snapshot | { "type": "news", version: number, news: Array<NewsItem>, play: Play, } | { "type": "table", version: number, table: TableInfo, } | { "type": "chat" } & ChatMessage | { "type": "done", id: string, 
 /**
  * What the guest has sealed, after deciding or withdrawing.
  */
-sealed?: string, } | { "type": "refused", id: string, why: Phrase, } | { "type": "hints", id: string, hints: Array<HintLine>, } | { "type": "reason", id: string, why: Phrase, } | { "type": "bye", reason: ByeReason, };
+sealed?: string, } | { "type": "refused", id: string, why: Phrase, } | { "type": "hints", id: string, hints: Array<Hint>, } | { "type": "reason", id: string, why: Phrase, } | { "type": "bye", reason: ByeReason, };
 
 export type Snapshot = { protocol: number, 
 /**
@@ -43,7 +43,7 @@ play: Play | null,
 /**
  * What the guest could hear so far, the oldest first; the longest games keep only the latest.
  */
-news: Array<NewsLine>, chat: Array<ChatLine>, };
+news: Array<NewsItem>, chat: Array<ChatMessage>, };
 
 export type You = { name: string, seat: Seat | null, host: boolean, 
 /**
@@ -79,23 +79,23 @@ ask: Phrase | null,
 /**
  * What you may do, in the rulebook's order.
  */
-offers: Array<OfferLine>, 
+offers: Array<Offer>, 
 /**
  * What you have sealed, in notation.
  */
-sealed: string | null, clock: ClockFace | null, outcome: OutcomeLine | null, 
+sealed: string | null, clock: ClockFace | null, outcome: OutcomeData | null, 
 /**
  * The outcome in words, line by line.
  */
 result: Array<Phrase>, };
 
-export type OfferLine = { notation: string, 
+export type Offer = { notation: string, 
 /**
  * The action as data; each game has its own form.
  */
 action: unknown, words: Phrase, };
 
-export type NewsLine = { 
+export type NewsItem = { 
 /**
  * The step in which it happened; 0 is the deal.
  */
@@ -105,7 +105,7 @@ step: number, words: Phrase,
  */
 event: unknown, };
 
-export type HintLine = { notation: string, words: Phrase, 
+export type Hint = { notation: string, words: Phrase, 
 /**
  * From 0 (it loses) to 1 (it wins).
  */
@@ -115,7 +115,7 @@ mean: number,
  */
 error: number, };
 
-export type ChatLine = { 
+export type ChatMessage = { 
 /**
  * Counts the lines of this table from 0.
  */
@@ -201,33 +201,33 @@ export type OpenProposal = { what: Proposal, by: Seat, agreed: Array<Seat>,
  */
 missing: Array<Seat>, };
 
-export type OutcomeLine = { places: Array<number>, scores: Array<number>, 
+export type OutcomeData = { places: Array<number>, scores: Array<number>, 
 /**
  * The message that names this kind of ending.
  */
 ending: string, };
 
-export type GameLine = { id: string, 
+export type GameInfo = { id: string, 
 /**
  * The name on the box, in its own language.
  */
-title: string, least_seats: number, most_seats: number, options: Array<OptionLine>, 
+title: string, least_seats: number, most_seats: number, options: Array<OptionInfo>, 
 /**
  * The first is the default.
  */
-presets: Array<PresetLine>, };
+presets: Array<PresetInfo>, };
 
-export type OptionLine = { id: string, rule: string, values: OptionValues, };
+export type OptionInfo = { id: string, rule: string, values: OptionValues, };
 
 export type OptionValues = { "type": "flag" } | { "type": "one-of", words: Array<string>, } | { "type": "number", least: number, most: number, default: number, };
 
-export type PresetLine = { id: string, 
+export type PresetInfo = { id: string, 
 /**
  * Which options it sets, to what.
  */
 sets: Array<[string, string]>, };
 
-export type BotLine = { seat: Seat, level: string, };
+export type BotSeat = { seat: Seat, level: string, };
 
 export type Me = { name: string, 
 /**
@@ -237,7 +237,7 @@ owned: boolean,
 /**
  * Your tables that are not over.
  */
-tables: Array<LobbyLine>, };
+tables: Array<LobbyEntry>, };
 
 export type NewName = { name: string, };
 
@@ -251,7 +251,7 @@ options: Array<[string, string]>, access: Access, clock: Clock, rated: boolean,
 /**
  * Bots for these seats. The host sits down on the first seat without one.
  */
-bots: Array<BotLine>, 
+bots: Array<BotSeat>, 
 /**
  * The host's words for the shuffle.
  */
@@ -261,7 +261,7 @@ entropy?: string,
  */
 start: boolean, };
 
-export type LobbyLine = { id: string, game: string, host: string, seats: Array<SeatInfo>, status: Status, access: Access, clock: Clock, rated: boolean, 
+export type LobbyEntry = { id: string, game: string, host: string, seats: Array<SeatInfo>, status: Status, access: Access, clock: Clock, rated: boolean, 
 /**
  * Whether something is asked of you there.
  */
@@ -278,7 +278,7 @@ step: number,
  */
 anew_for?: Seat, };
 
-export type Forked = { 
+export type TableCreated = { 
 /**
  * The new table.
  */
@@ -292,37 +292,37 @@ names: Array<string>, steps: number,
 /**
  * `seat:0`, `public` or `all`.
  */
-eyes: string, outcome: OutcomeLine | null, result: Array<Phrase>, commitment: string, seed: string | null, entropy: Array<string>, 
+eyes: string, outcome: OutcomeData | null, result: Array<Phrase>, commitment: string, seed: string | null, entropy: Array<string>, 
 /**
  * Whether the seed makes the commitment and every card again.
  */
 shuffle_checked: boolean, };
 
-export type ReplayFrame = { step: number, view: unknown, scene: Array<Phrase>, news: Array<NewsLine>, 
+export type ReplayFrame = { step: number, view: unknown, scene: Array<Phrase>, news: Array<NewsItem>, 
 /**
  * The decisions that led here, as far as these eyes may know them.
  */
-decisions: Array<[Seat, OfferLine]>, 
+decisions: Array<[Seat, Offer]>, 
 /**
  * What a bot thought of each decision, from what its player could know; only when asked for.
  */
-opinions: Array<[Seat, Array<HintLine>]>, pending: Array<Seat>, };
+opinions: Array<[Seat, Array<Hint>]>, pending: Array<Seat>, };
 
-export type PlayerPage = { name: string, owned: boolean, ratings: Array<RatingLine>, 
+export type PlayerPage = { name: string, owned: boolean, ratings: Array<RatingInfo>, 
 /**
  * The latest first.
  */
-history: Array<HistoryLine>, };
+history: Array<PastGame>, };
 
-export type HistoryLine = { table: string, game: string, place: number, score: number, names: Array<string>, rated: boolean, at: number, };
+export type PastGame = { table: string, game: string, place: number, score: number, names: Array<string>, rated: boolean, at: number, };
 
-export type RatingLine = { game: string, 
+export type RatingInfo = { game: string, 
 /**
  * Who the games were against: `people`, or a bot's level.
  */
 against: string, rating: number, deviation: number, games: number, };
 
-export type Trouble = { 
+export type ErrorBody = { 
 /**
  * In the house's words, which every client has in three languages.
  */

@@ -6,13 +6,13 @@ import { randomText } from './chance';
 import { type Face, heard, sealed } from './face';
 import { type Answer, Line, type LineState } from './line';
 import { guest } from './me.svelte';
-import type { ByeReason, HintLine, Phrase, Proposal, Wish } from './protocol';
+import type { ByeReason, Hint, Phrase, Proposal, Command } from './protocol';
 
 /** Something the table told this reader alone. */
 export type Notice =
   | { type: 'why'; about: string; why: Phrase }
   | { type: 'refused'; why: Phrase }
-  | { type: 'hints'; hints: HintLine[] };
+  | { type: 'hints'; hints: Hint[] };
 
 export class Session {
   face = $state.raw<Face | null>(null);
@@ -95,8 +95,8 @@ export class Session {
   }
 
   /** Asks the table; what it refuses is shown. */
-  async ask(wish: Wish): Promise<Answer> {
-    const answer = await this.#line.send(wish);
+  async ask(command: Command): Promise<Answer> {
+    const answer = await this.#line.send(command);
     if (answer.type === 'refused') this.notice = { type: 'refused', why: answer.why };
     return answer;
   }

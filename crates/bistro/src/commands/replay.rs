@@ -8,7 +8,7 @@ use anyhow::bail;
 use bistro_core::{Phrase, Seat, SeatSet, Viewer};
 use bistro_engine::AnyTable;
 use bistro_protocol::Json;
-use bistro_protocol::{NewsLine, OfferLine};
+use bistro_protocol::{NewsItem, Offer};
 use bistro_words::{Names, Words, phrases};
 use serde::Serialize;
 
@@ -25,10 +25,10 @@ struct Moment {
     /// The view in words.
     scene: Vec<Phrase>,
     /// The news that led here.
-    news: Vec<NewsLine>,
+    news: Vec<NewsItem>,
     asked: SeatSet,
     /// What each seat whose eyes these are could do.
-    legal: Vec<(Seat, Vec<OfferLine>)>,
+    legal: Vec<(Seat, Vec<Offer>)>,
     /// What those seats then did.
     decisions: Vec<(Seat, String)>,
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bistro_core::{BadRecord, BadSetup, Seat};
-use bistro_protocol::OutcomeLine;
+use bistro_protocol::OutcomeData;
 
 use super::file::FORMAT;
 use super::text::{MOST_BYTES, MOST_STEPS};
@@ -40,7 +40,7 @@ pub enum BadRecordFile {
     #[error("at the end: the game is over, but no outcome is stated")]
     OutcomeMissing,
     #[error("at the end: the outcome is stated as {said}, but the game leads to {rebuilt}")]
-    Outcome { said: OutcomeLine, rebuilt: Box<OutcomeLine> },
+    Outcome { said: OutcomeData, rebuilt: Box<OutcomeData> },
 }
 
 /// A part of a record that carries a seal.

@@ -8,7 +8,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use bistro_core::{About, Commitment, Fork, Game, Moves, Outcome, Record, Seat, Seed, Step, Table};
-use bistro_protocol::OutcomeLine;
+use bistro_protocol::OutcomeData;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
@@ -36,12 +36,12 @@ pub struct RecordFile {
     pub seed: Option<Seed>,
     /// What the players added to the shuffle, in seat order.
     pub entropy: Vec<String>,
-    pub deal: DealLine,
-    pub steps: Vec<StepLine>,
+    pub deal: RecordedDeal,
+    pub steps: Vec<RecordedStep>,
     /// Where the game went on with other luck than it once did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub forks: Vec<ForkLine>,
-    pub outcome: Option<OutcomeLine>,
+    pub forks: Vec<RecordedFork>,
+    pub outcome: Option<OutcomeData>,
     /// Covers everything above.
     pub seal: String,
 }
@@ -49,7 +49,7 @@ pub struct RecordFile {
 /// What the dice gave for the deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DealLine {
+pub struct RecordedDeal {
     pub tape: Vec<u32>,
     /// Covers this and the header.
     pub seal: String,
@@ -58,7 +58,7 @@ pub struct DealLine {
 /// The decisions that were carried out together, in the game's notation, and what the dice gave meanwhile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct StepLine {
+pub struct RecordedStep {
     pub moves: BTreeMap<Seat, String>,
     pub tape: Vec<u32>,
     /// Covers this and everything before.
@@ -68,7 +68,7 @@ pub struct StepLine {
 /// After this step the dice are those of another seed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ForkLine {
+pub struct RecordedFork {
     pub step: usize,
     #[serde(serialize_with = "to_text", deserialize_with = "from_text")]
     pub commitment: Commitment,
@@ -79,14 +79,14 @@ pub struct ForkLine {
     pub tape: Vec<u32>,
 }
 
-impl From<Fork> for ForkLine {
-    fn from(Fork { step, commitment, seed, anew_for, tape }: Fork) -> ForkLine {
-        ForkLine { step, commitment, seed, anew_for, tape }
+impl From<Fork> for RecordedFork {
+    fn from(Fork { step, commitment, seed, anew_for, tape }: Fork) -> RecordedFork {
+        RecordedFork { step, commitment, seed, anew_for, tape }
     }
 }
 
-impl From<ForkLine> for Fork {
-    fn from(ForkLine { step, commitment, seed, anew_for, tape }: ForkLine) -> Fork {
+impl From<RecordedFork> for Fork {
+    fn from(RecordedFork { step, commitment, seed, anew_for, tape }: RecordedFork) -> Fork {
         Fork { step, commitment, seed, anew_for, tape }
     }
 }
@@ -95,7 +95,7 @@ impl RecordFile {
     /// What this table's file says, the seed included.
     pub(crate) fn of<G: Game>(table: &Table<G>) -> RecordFile {
         let Record { setup, commitment, seed, entropy, deal_tape, steps, forks } = table.record();
-        let line = |Step { moves, tape }: Step<G>| StepLine {
+        let line = |Step { moves, tape }: Step<G>| RecordedStep {
             moves: moves.iter().map(|(seat, action)| (seat, action.to_string())).collect(),
             tape,
             seal: String::new(),
@@ -108,10 +108,10 @@ impl RecordFile {
             commitment,
             seed,
             entropy,
-            deal: DealLine { tape: deal_tape, seal: String::new() },
+            deal: RecordedDeal { tape: deal_tape, seal: String::new() },
             steps: steps.into_iter().map(line).collect(),
-            forks: forks.into_iter().map(ForkLine::from).collect(),
-            outcome: table.outcome().as_ref().map(OutcomeLine::from),
+            forks: forks.into_iter().map(RecordedFork::from).collect(),
+            outcome: table.outcome().as_ref().map(OutcomeData::from),
             seal: String::new(),
         };
         file.seal_again();
@@ -144,7 +144,7 @@ impl RecordFile {
             commitment,
             seed,
             entropy,
-            deal: DealLine { tape, seal: _ },
+            deal: RecordedDeal { tape, seal: _ },
             steps,
             forks,
             outcome: _,
@@ -176,7 +176,7 @@ impl RecordFile {
     }
 
     pub(crate) fn check_outcome(&self, rebuilt: Option<&Outcome>) -> Result<(), BadRecordFile> {
-        match (&self.outcome, rebuilt.map(OutcomeLine::from)) {
+        match (&self.outcome, rebuilt.map(OutcomeData::from)) {
             (said, rebuilt) if *said == rebuilt => Ok(()),
             (Some(_), None) => Err(BadRecordFile::Unfinished { steps: self.steps.len() }),
             (None, Some(_)) => Err(BadRecordFile::OutcomeMissing),
@@ -188,7 +188,7 @@ impl RecordFile {
     }
 }
 
-impl StepLine {
+impl RecordedStep {
     pub(crate) fn to_step<G: Game>(&self, step: usize) -> Result<Step<G>, BadRecordFile> {
         let mut moves: Option<Moves<G::Action>> = None;
         for (&seat, notation) in &self.moves {

@@ -7,5 +7,5 @@ mod text;
 mod verify;
 
 pub use fault::{BadRecordFile, Place};
-pub use file::{DealLine, FORMAT, ForkLine, RecordFile, StepLine};
+pub use file::{FORMAT, RecordFile, RecordedDeal, RecordedFork, RecordedStep};
 pub use verify::{Shuffle, Verified, verify};

@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 
 use bistro_core::fingerprint;
-use bistro_protocol::OutcomeLine;
+use bistro_protocol::OutcomeData;
 use serde_json::{Value, json};
 
 use super::fault::{BadRecordFile, Place};
-use super::file::{DealLine, RecordFile, StepLine};
+use super::file::{RecordFile, RecordedDeal, RecordedStep};
 
 impl RecordFile {
     /// Write every seal anew, for what the file says now.
@@ -41,7 +41,7 @@ impl RecordFile {
     fn due_seals(&self) -> Vec<String> {
         let mut seals = Vec::with_capacity(self.steps.len() + 2);
         let mut seal = fingerprint("", &self.header_text());
-        let DealLine { tape, seal: _ } = &self.deal;
+        let RecordedDeal { tape, seal: _ } = &self.deal;
         let parts = [json!({ "tape": tape }).to_string()]
             .into_iter()
             .chain(self.steps.iter().map(step_text))
@@ -75,7 +75,7 @@ impl RecordFile {
 
     fn end_text(&self) -> String {
         let outcome = self.outcome.as_ref();
-        let outcome = outcome.map(|OutcomeLine { places, scores, ending }| json!([places, scores, ending]));
+        let outcome = outcome.map(|OutcomeData { places, scores, ending }| json!([places, scores, ending]));
         if self.forks.is_empty() {
             return json!([self.steps.len(), outcome]).to_string();
         }
@@ -83,7 +83,7 @@ impl RecordFile {
     }
 }
 
-fn step_text(StepLine { moves, tape, seal: _ }: &StepLine) -> String {
+fn step_text(RecordedStep { moves, tape, seal: _ }: &RecordedStep) -> String {
     let moves: Vec<_> = moves.iter().collect();
     json!([moves, tape]).to_string()
 }

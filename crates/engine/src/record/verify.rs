@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bistro_core::Outcome;
-use bistro_protocol::OutcomeLine;
+use bistro_protocol::OutcomeData;
 
 use super::fault::BadRecordFile;
 use super::file::RecordFile;
@@ -79,7 +79,7 @@ impl fmt::Display for Verified {
             }
         )?;
         match &self.outcome {
-            Some(outcome) => write!(f, "outcome: rebuilt and equal: {}", OutcomeLine::from(outcome)),
+            Some(outcome) => write!(f, "outcome: rebuilt and equal: {}", OutcomeData::from(outcome)),
             None => write!(f, "outcome: none yet, the game is not over"),
         }
     }

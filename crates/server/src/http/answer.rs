@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
-use bistro_protocol::Trouble;
+use bistro_protocol::ErrorBody;
 
 use crate::house::NotOpened;
 use crate::people;
@@ -41,17 +41,17 @@ impl From<NotOpened> for No {
 
 impl IntoResponse for No {
     fn into_response(self) -> Response {
-        (self.0, Json(Trouble { why: self.1 })).into_response()
+        (self.0, Json(ErrorBody { why: self.1 })).into_response()
     }
 }
 
-impl From<people::Trouble> for No {
-    fn from(trouble: people::Trouble) -> No {
+impl From<people::AccountError> for No {
+    fn from(trouble: people::AccountError) -> No {
         match trouble {
-            people::Trouble::Refused(why) => No::refused(why),
-            people::Trouble::Busy(why) => No(StatusCode::SERVICE_UNAVAILABLE, why),
-            people::Trouble::TooSoon(why) => No(StatusCode::TOO_MANY_REQUESTS, why),
-            people::Trouble::Broken(why) => No::broken(&why),
+            people::AccountError::Refused(why) => No::refused(why),
+            people::AccountError::Busy(why) => No(StatusCode::SERVICE_UNAVAILABLE, why),
+            people::AccountError::TooSoon(why) => No(StatusCode::TOO_MANY_REQUESTS, why),
+            people::AccountError::Broken(why) => No::broken(&why),
         }
     }
 }

@@ -11,10 +11,10 @@ use axum::response::{IntoResponse, Response};
 use bistro_core::{Choice, Lang, Values};
 use bistro_engine::AnyGame;
 #[cfg(feature = "openapi")]
-use bistro_protocol::Trouble;
+use bistro_protocol::ErrorBody;
 use bistro_protocol::{
-    Forked, GameLine, LobbyLine, Me, NewName, NewTable, OptionLine, OptionValues, Password, PlayerPage,
-    PresetLine,
+    GameInfo, LobbyEntry, Me, NewName, NewTable, OptionInfo, OptionValues, Password, PlayerPage, PresetInfo,
+    TableCreated,
 };
 use bistro_words::Words;
 
@@ -32,14 +32,14 @@ const LOBBY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The shelf.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games",
-    responses((status = 200, body = Vec<GameLine>))))]
-pub(crate) async fn games(State(door): State<Door>) -> Json<Vec<GameLine>> {
+    responses((status = 200, body = Vec<GameInfo>))))]
+pub(crate) async fn games(State(door): State<Door>) -> Json<Vec<GameInfo>> {
     Json(door.house.games.iter().map(|game| game_line(*game)).collect())
 }
 
-fn game_line(game: &dyn AnyGame) -> GameLine {
+fn game_line(game: &dyn AnyGame) -> GameInfo {
     let about = game.about();
-    let option = |choice: &Choice| OptionLine {
+    let option = |choice: &Choice| OptionInfo {
         id: choice.id.into(),
         rule: choice.rule.into(),
         values: match choice.values {
@@ -50,11 +50,11 @@ fn game_line(game: &dyn AnyGame) -> GameLine {
             Values::Number { least, most, default } => OptionValues::Number { least, most, default },
         },
     };
-    let preset = |preset: &bistro_core::Preset| PresetLine {
+    let preset = |preset: &bistro_core::Preset| PresetInfo {
         id: preset.id.into(),
         sets: preset.sets.iter().map(|(id, value)| (id.to_string(), value.to_string())).collect(),
     };
-    GameLine {
+    GameInfo {
         id: about.id.into(),
         title: about.title.into(),
         least_seats: *about.seats.start() as u8,
@@ -83,7 +83,7 @@ const MARKDOWN: &str = "text/markdown; charset=utf-8";
 /// The house's and one game's words, in Fluent.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/words/{lang}",
     params(("game" = String, Path), ("lang" = String, Path)),
-    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Trouble))))]
+    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = ErrorBody))))]
 pub(crate) async fn game_words(
     State(door): State<Door>,
     Path((game, lang)): Path<(String, String)>,
@@ -94,7 +94,7 @@ pub(crate) async fn game_words(
 
 /// The house's words, in Fluent.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/words/{lang}", params(("lang" = String, Path)),
-    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Trouble))))]
+    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = ErrorBody))))]
 pub(crate) async fn house_words(Path(lang): Path<String>) -> Answer<Response> {
     Ok(text(FLUENT, Words::house_messages(spoken(&lang)?)))
 }
@@ -102,7 +102,7 @@ pub(crate) async fn house_words(Path(lang): Path<String>) -> Answer<Response> {
 /// A rulebook, in Markdown.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/rules/{lang}",
     params(("game" = String, Path), ("lang" = String, Path)),
-    responses((status = 200, content_type = "text/markdown", body = String), (status = 404, body = Trouble))))]
+    responses((status = 200, content_type = "text/markdown", body = String), (status = 404, body = ErrorBody))))]
 pub(crate) async fn rulebook(
     State(door): State<Door>,
     Path((game, lang)): Path<(String, String)>,
@@ -130,7 +130,7 @@ async fn about(door: &Door, guest: Guest) -> Answer<Me> {
     Ok(Me { name: guest.name, owned: guest.owned, tables })
 }
 
-async fn lines(door: &Door, ids: Vec<String>, reader: &Guest) -> Vec<LobbyLine> {
+async fn lines(door: &Door, ids: Vec<String>, reader: &Guest) -> Vec<LobbyEntry> {
     let mut lines = Vec::with_capacity(ids.len());
     for id in ids {
         lines.extend(door.house.lobby_line(&id, reader).await);
@@ -140,7 +140,7 @@ async fn lines(door: &Door, ids: Vec<String>, reader: &Guest) -> Vec<LobbyLine> 
 
 /// Be called something else.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/name", request_body = NewName,
-    responses((status = 200, body = Me), (status = 422, body = Trouble))))]
+    responses((status = 200, body = Me), (status = 422, body = ErrorBody))))]
 pub(crate) async fn rename(
     State(door): State<Door>,
     Known(guest): Known,
@@ -153,7 +153,7 @@ pub(crate) async fn rename(
 
 /// Make a name one's own with a password, or change the password.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/password", request_body = Password,
-    responses((status = 200, body = Me), (status = 422, body = Trouble), (status = 503, body = Trouble))))]
+    responses((status = 200, body = Me), (status = 422, body = ErrorBody), (status = 503, body = ErrorBody))))]
 pub(crate) async fn own_name(
     State(door): State<Door>,
     Known(guest): Known,
@@ -167,9 +167,9 @@ pub(crate) async fn own_name(
 
 /// Come back to one's own name from another device.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/login", request_body = Password,
-    responses((status = 200, body = Me), (status = 422, body = Trouble),
-        (status = 429, description = "wrong too often: wait first", body = Trouble),
-        (status = 503, description = "too many logins at once", body = Trouble))))]
+    responses((status = 200, body = Me), (status = 422, body = ErrorBody),
+        (status = 429, description = "wrong too often: wait first", body = ErrorBody),
+        (status = 503, description = "too many logins at once", body = ErrorBody))))]
 pub(crate) async fn log_in(
     State(door): State<Door>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
@@ -191,8 +191,8 @@ pub(crate) async fn log_out(State(door): State<Door>, headers: HeaderMap) -> Ans
 
 /// Public tables that wait for players.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables",
-    responses((status = 200, body = Vec<LobbyLine>))))]
-pub(crate) async fn lobby(State(door): State<Door>, Known(guest): Known) -> Answer<Json<Vec<LobbyLine>>> {
+    responses((status = 200, body = Vec<LobbyEntry>))))]
+pub(crate) async fn lobby(State(door): State<Door>, Known(guest): Known) -> Answer<Json<Vec<LobbyEntry>>> {
     let ids = door.house.journal.open_tables(now() - LOBBY_MS).await;
     let ids = ids.map_err(|error| No::broken(&error.to_string()))?;
     Ok(Json(lines(&door, ids, &guest).await))
@@ -200,21 +200,21 @@ pub(crate) async fn lobby(State(door): State<Door>, Known(guest): Known) -> Answ
 
 /// Open a table.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables", request_body = NewTable,
-    responses((status = 200, body = Forked), (status = 422, body = Trouble))))]
+    responses((status = 200, body = TableCreated), (status = 422, body = ErrorBody))))]
 pub(crate) async fn new_table(
     State(door): State<Door>,
     Known(guest): Known,
     body: Body<NewTable>,
-) -> Answer<Json<Forked>> {
+) -> Answer<Json<TableCreated>> {
     let Json(wish) = body?;
     let id = door.house.new_table(guest, wish).await?;
-    Ok(Json(Forked { id }))
+    Ok(Json(TableCreated { id }))
 }
 
 /// What everybody may know about a name.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/players/{name}",
     params(("name" = String, Path)),
-    responses((status = 200, body = PlayerPage), (status = 404, body = Trouble))))]
+    responses((status = 200, body = PlayerPage), (status = 404, body = ErrorBody))))]
 pub(crate) async fn player(State(door): State<Door>, Path(name): Path<String>) -> Answer<Json<PlayerPage>> {
     let page = door.house.people.page(&name).await?;
     page.map(Json).ok_or_else(|| No::not_found("house-no-such-player"))

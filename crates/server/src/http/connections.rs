@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::ConnectInfo;
 use bistro_core::Phrase;
-use bistro_protocol::Trouble;
+use bistro_protocol::ErrorBody;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -106,7 +106,7 @@ async fn converse(
 /// Say that there are too many connections, without waiting for anything.
 fn refuse(stream: TcpStream) {
     metrics::counter!("bistro_refused_connections_total").increment(1);
-    let why = Trouble { why: Phrase::new("house-too-many-sockets") };
+    let why = ErrorBody { why: Phrase::new("house-too-many-sockets") };
     let body = serde_json::to_string(&why).expect("a refusal has a JSON form");
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\

@@ -10,10 +10,10 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bistro_core::{Phrase, Seat, Viewer};
 use bistro_engine::{AnyTable, verify};
-use bistro_protocol::OutcomeLine;
 #[cfg(feature = "openapi")]
-use bistro_protocol::Trouble;
-use bistro_protocol::{Forked, NewFork, ReplayFrame, ReplayPage};
+use bistro_protocol::ErrorBody;
+use bistro_protocol::OutcomeData;
+use bistro_protocol::{NewFork, ReplayFrame, ReplayPage, TableCreated};
 use bistro_words::phrases;
 use serde::Deserialize;
 
@@ -62,7 +62,7 @@ fn table(room: &Room) -> &dyn AnyTable {
 /// A finished game as a whole.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/replay",
     params(("id" = String, Path), ("eyes" = Option<String>, Query, description = "seat:0, public or all")),
-    responses((status = 200, body = ReplayPage), (status = 404, body = Trouble), (status = 422, body = Trouble))))]
+    responses((status = 200, body = ReplayPage), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))))]
 pub(crate) async fn page(
     State(door): State<Door>,
     Path(id): Path<String>,
@@ -85,7 +85,7 @@ pub(crate) async fn page(
         steps: table.step() as u32,
         eyes: viewer.to_string(),
         result: outcome.as_ref().map_or_else(Vec::new, phrases::result),
-        outcome: outcome.as_ref().map(OutcomeLine::from),
+        outcome: outcome.as_ref().map(OutcomeData::from),
         commitment: record.commitment.to_string(),
         seed: record.seed.map(|seed| seed.to_string()),
         entropy: record.entropy.clone(),
@@ -98,8 +98,8 @@ pub(crate) async fn page(
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/replay/{step}",
     params(("id" = String, Path), ("step" = u32, Path), ("eyes" = Option<String>, Query),
         ("opinions" = Option<bool>, Query)),
-    responses((status = 200, body = ReplayFrame), (status = 404, body = Trouble), (status = 422, body = Trouble),
-        (status = 503, description = "too many opinions are asked for", body = Trouble))))]
+    responses((status = 200, body = ReplayFrame), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody),
+        (status = 503, description = "too many opinions are asked for", body = ErrorBody))))]
 pub(crate) async fn frame(
     State(door): State<Door>,
     Path((id, step)): Path<(String, usize)>,
@@ -145,7 +145,7 @@ pub(crate) async fn frame(
 /// The record of a finished game, for `bistro verify` and `bistro replay`.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/record",
     params(("id" = String, Path)),
-    responses((status = 200, content_type = "application/json", body = String), (status = 404, body = Trouble))))]
+    responses((status = 200, content_type = "application/json", body = String), (status = 404, body = ErrorBody))))]
 pub(crate) async fn record(State(door): State<Door>, Path(id): Path<String>) -> Answer<Response> {
     let room = finished(&door, &id).await?;
     let name = format!("attachment; filename=\"bistro-{}-{id}.json\"", room.opened.game);
@@ -156,14 +156,14 @@ pub(crate) async fn record(State(door): State<Door>, Path(id): Path<String>) -> 
 /// Take a finished game up again at one of its moments.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{id}/fork",
     params(("id" = String, Path)), request_body = NewFork,
-    responses((status = 200, body = Forked), (status = 422, body = Trouble))))]
+    responses((status = 200, body = TableCreated), (status = 422, body = ErrorBody))))]
 pub(crate) async fn fork(
     State(door): State<Door>,
     Path(id): Path<String>,
     Known(guest): Known,
     body: Result<Json<NewFork>, JsonRejection>,
-) -> Answer<Json<Forked>> {
+) -> Answer<Json<TableCreated>> {
     let Json(fork) = body?;
     let id = door.house.fork(&id, guest, fork).await?;
-    Ok(Json(Forked { id }))
+    Ok(Json(TableCreated { id }))
 }

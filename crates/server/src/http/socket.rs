@@ -10,7 +10,7 @@ use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
-use bistro_protocol::{ByeReason, Command, Message};
+use bistro_protocol::{ByeReason, ClientMessage, Message};
 use governor::{Quota, RateLimiter};
 use tokio::time::{Instant, sleep_until, timeout};
 
@@ -167,8 +167,8 @@ async fn talk(line: &mut Line, letters: &Letterbox, visit: Visit, limits: Limits
     }
 }
 
-fn read(text: &str) -> Option<Command> {
-    serde_json::from_str(text).ok().filter(|command: &Command| text::is_command_id(&command.id))
+fn read(text: &str) -> Option<ClientMessage> {
+    serde_json::from_str(text).ok().filter(|command: &ClientMessage| text::is_command_id(&command.id))
 }
 
 /// Refuse a message, by its id if it has one.

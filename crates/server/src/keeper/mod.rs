@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bistro_core::{Seat, SeatSet};
-use bistro_protocol::{ByeReason, Command, LobbyLine, Message};
+use bistro_protocol::{ByeReason, ClientMessage, LobbyEntry, Message};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -45,7 +45,7 @@ pub(crate) enum Letter {
     Leave(Visit),
     Command {
         visit: Visit,
-        command: Command,
+        command: ClientMessage,
     },
     /// An answer that took some thought.
     Answer {
@@ -60,7 +60,7 @@ pub(crate) enum Letter {
     },
     Lobby {
         reader: PlayerId,
-        answer: oneshot::Sender<LobbyLine>,
+        answer: oneshot::Sender<LobbyEntry>,
     },
     /// The server stops.
     Stop,
@@ -218,15 +218,15 @@ impl Keeper {
         self.idle_since = now();
     }
 
-    async fn command(&mut self, visit: Visit, command: Command) -> Kept<()> {
+    async fn command(&mut self, visit: Visit, command: ClientMessage) -> Kept<()> {
         let Some(guest) = self.crowd.guest(visit).cloned() else { return Ok(()) };
-        let Command { id, wish } = command;
+        let ClientMessage { id, command } = command;
         let asked = Asked { by: guest.id, id: id.clone() };
         if self.room.has_heard(&asked) {
             self.done(visit, id);
             return Ok(());
         }
-        match consider(&self.room, &guest, &wish, now()) {
+        match consider(&self.room, &guest, &command, now()) {
             Err(why) => self.crowd.send(visit, &Message::Refused { id, why }),
             Ok(Granted::Nothing) => self.done(visit, id),
             Ok(Granted::Why(why)) => self.crowd.send(visit, &Message::Reason { id, why }),

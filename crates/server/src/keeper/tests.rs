@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bistro_core::Seat;
-use bistro_protocol::{BotLine, NewTable};
+use bistro_protocol::{BotSeat, NewTable};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Letter;
@@ -76,7 +76,7 @@ async fn two_bots() -> (Live, Appends) {
     let config = Config { pace: Duration::ZERO, ..Config::default() };
     let house = House::new(config, catalog::GAMES, Arc::new(Watched(appends)), people);
     let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size()).expect("there are games");
-    let bots = Seat::all(2).map(|seat| BotLine { seat, level: "random".into() }).collect();
+    let bots = Seat::all(2).map(|seat| BotSeat { seat, level: "random".into() }).collect();
     let wish = NewTable { seats: Some(2), bots, start: true, ..NewTable::of(smallest.about().id) };
     let host = Guest { id: PlayerId(1), name: "Ann".into(), owned: false };
     let allow = async {

@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 use bistro_bots::BotSpec;
 use bistro_core::{Phrase, Seat, SeatSet, Seed};
 use bistro_engine::{AnyGame, AnyTable, RecordFile};
-use bistro_protocol::{Access, ChatLine, Proposal};
+use bistro_protocol::{Access, ChatMessage, Proposal};
 
 use crate::entry::{Asked, Entry, Guest, Line, Opened, PlayerId};
 use crate::journal::Summary;
@@ -51,7 +51,7 @@ pub(crate) struct Room {
     /// When each seat answered the present question.
     answered_at: Vec<Option<i64>>,
     pub(crate) proposal: Option<Proposed>,
-    pub(crate) chat: VecDeque<ChatLine>,
+    pub(crate) chat: VecDeque<ChatMessage>,
     chat_lines: u32,
     /// The latest commands, as numbers: their names are long.
     commands: VecDeque<u64>,
@@ -299,7 +299,7 @@ impl Room {
             self.chat.pop_front();
         }
         let (number, seat) = (self.chat_lines, self.seat_of(guest.id));
-        self.chat.push_back(ChatLine { number, from: guest.name, seat, text, at });
+        self.chat.push_back(ChatMessage { number, from: guest.name, seat, text, at });
         self.chat_lines += 1;
     }
 

@@ -3,7 +3,7 @@
 use bistro_core::Viewer;
 use bistro_engine::Moment;
 use bistro_protocol::{
-    LobbyLine, Message, OpenProposal, PROTOCOL, Presence, SeatInfo, Sitter, Snapshot, Status, TableInfo, You,
+    LobbyEntry, Message, OpenProposal, PROTOCOL, Presence, SeatInfo, Sitter, Snapshot, Status, TableInfo, You,
 };
 
 use super::{Chair, Room, Stage, Who};
@@ -88,9 +88,9 @@ impl Room {
         self.chairs.iter().map(|chair| SeatInfo { who: sitter(chair) }).collect()
     }
 
-    pub(crate) fn lobby_line(&self, here: &dyn Attendance, reader: PlayerId) -> LobbyLine {
+    pub(crate) fn lobby_line(&self, here: &dyn Attendance, reader: PlayerId) -> LobbyEntry {
         let seat = self.seat_of(reader);
-        LobbyLine {
+        LobbyEntry {
             id: self.id.clone(),
             game: self.opened.game.clone(),
             host: self.opened.host.name.clone(),

@@ -2,7 +2,7 @@
 
 use bistro_core::{Seat, SeatSet};
 use bistro_engine::AnyGame;
-use bistro_protocol::{Access, Clock, Wish};
+use bistro_protocol::{Access, Clock, Command};
 use serde_json::Value;
 
 use super::{Room, consider};
@@ -157,7 +157,7 @@ fn what_is_sealed_stands_when_its_givers_time_is_up() {
     let mut played = Played::with_a_sealed_question(BANK);
     let notation = played.decides(1_000, ann);
     let turn = played.room.turn;
-    for wish in [Wish::Decide { turn, notation }, Wish::Withdraw { turn }] {
+    for wish in [Command::Decide { turn, notation }, Command::Withdraw { turn }] {
         assert!(consider(&played.room, &guest(0), &wish, 10_000).is_ok(), "there is time: {wish:?}");
         let late = consider(&played.room, &guest(0), &wish, 10_001).err().expect("it is too late");
         assert_eq!(late.id, "house-time-up", "{wish:?}");

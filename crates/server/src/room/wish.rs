@@ -3,7 +3,7 @@
 use bistro_bots::BotSpec;
 use bistro_core::{Phrase, Seat, SeatSet};
 use bistro_engine::DecisionError;
-use bistro_protocol::{Access, Proposal, Wish};
+use bistro_protocol::{Access, Command, Proposal};
 
 use super::{Room, Stage, Who};
 use crate::entry::{Entry, Guest};
@@ -27,25 +27,25 @@ pub(crate) enum Granted {
 
 type Answer = Result<Granted, Phrase>;
 
-pub(crate) fn consider(room: &Room, guest: &Guest, wish: &Wish, now: i64) -> Answer {
+pub(crate) fn consider(room: &Room, guest: &Guest, wish: &Command, now: i64) -> Answer {
     match wish {
-        Wish::Sit { seat, invite } => sit(room, guest, *seat, invite.as_deref()),
-        Wish::Stand => stand(room, guest),
-        Wish::Bot { seat, level } => bot(room, guest, *seat, level),
-        Wish::Free { seat } => free(room, guest, *seat),
-        Wish::Entropy { words } => entropy(room, guest, words),
-        Wish::Start => start(room, guest),
-        Wish::Decide { turn, notation } => decide(room, guest, *turn, notation, now),
-        Wish::Withdraw { turn } => withdraw(room, guest, *turn, now),
-        Wish::Why { turn, notation } => why(room, guest, *turn, notation),
-        Wish::Hint { turn } => hint(room, guest, *turn),
-        Wish::Scene { on } => Ok(Granted::Scene(*on)),
-        Wish::Chat { text } => chat(room, guest, text),
-        Wish::Propose { what } => propose(room, guest, *what),
-        Wish::Agree => agree(room, guest),
-        Wish::Disagree => disagree(room, guest),
-        Wish::Return => come_back(room, guest),
-        Wish::Rematch => rematch(room, guest),
+        Command::Sit { seat, invite } => sit(room, guest, *seat, invite.as_deref()),
+        Command::Stand => stand(room, guest),
+        Command::Bot { seat, level } => bot(room, guest, *seat, level),
+        Command::Free { seat } => free(room, guest, *seat),
+        Command::Entropy { words } => entropy(room, guest, words),
+        Command::Start => start(room, guest),
+        Command::Decide { turn, notation } => decide(room, guest, *turn, notation, now),
+        Command::Withdraw { turn } => withdraw(room, guest, *turn, now),
+        Command::Why { turn, notation } => why(room, guest, *turn, notation),
+        Command::Hint { turn } => hint(room, guest, *turn),
+        Command::Scene { on } => Ok(Granted::Scene(*on)),
+        Command::Chat { text } => chat(room, guest, text),
+        Command::Propose { what } => propose(room, guest, *what),
+        Command::Agree => agree(room, guest),
+        Command::Disagree => disagree(room, guest),
+        Command::Return => come_back(room, guest),
+        Command::Rematch => rematch(room, guest),
     }
 }
 

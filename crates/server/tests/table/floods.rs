@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bistro_client::Client;
-use bistro_protocol::{Message, Password, Presence, Sitter, Wish};
+use bistro_protocol::{Command, Message, Password, Presence, Sitter};
 use bistro_server::{Config, Server};
 use tempfile::tempdir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -148,7 +148,7 @@ async fn a_guest_gets_one_hint_at_a_time() {
     let turn = windows[0].play().turn;
     for _ in 0..10 {
         for window in &mut windows {
-            window.line.ask(Wish::Hint { turn }).await.unwrap();
+            window.line.ask(Command::Hint { turn }).await.unwrap();
         }
     }
     let (mut hints, mut refused) = (0, 0);
@@ -176,7 +176,7 @@ async fn a_phone_that_loses_its_network_is_soon_away() {
     let id = clients[0].clone().new_table(&table(smallest())).await.unwrap();
     let mut ann = Guest::join(&clients[0], &id).await;
     let mut ben = Guest::join(&clients[1], &id).await;
-    ben.does(Wish::Sit { seat: bistro_core::Seat::new(1), invite: None }).await;
+    ben.does(Command::Sit { seat: bistro_core::Seat::new(1), invite: None }).await;
     // From here on nothing reads Ben's socket, so nothing answers a ping; it is not closed.
     let away = ann.until(|last| {
         matches!(&last.table.seats[1].who, Some(Sitter::Player { presence: Presence::Away, .. }))

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bistro_client::{Client, Connection};
 use bistro_core::Seat;
-use bistro_protocol::{BotLine, Message, NewTable, Play, Snapshot, Status, Wish};
+use bistro_protocol::{BotSeat, Command, Message, NewTable, Play, Snapshot, Status};
 use bistro_server::{Config, Limits, Server};
 use tempfile::TempDir;
 
@@ -43,8 +43,8 @@ pub(crate) fn table(game: &str) -> NewTable {
     NewTable::of(game)
 }
 
-pub(crate) fn bot(seat: usize, level: &str) -> BotLine {
-    BotLine { seat: Seat::new(seat), level: level.into() }
+pub(crate) fn bot(seat: usize, level: &str) -> BotSeat {
+    BotSeat { seat: Seat::new(seat), level: level.into() }
 }
 
 /// Somebody at a table of the smallest game, which has begun against a bot; and the table's name.
@@ -93,7 +93,7 @@ impl Guest {
     }
 
     /// Ask, and wait for the answer to just that.
-    pub(crate) async fn ask(&mut self, wish: Wish) -> Message {
+    pub(crate) async fn ask(&mut self, wish: Command) -> Message {
         let id = self.line.ask(wish).await.expect("the line holds");
         loop {
             let message = self.hear().await;
@@ -111,13 +111,13 @@ impl Guest {
         }
     }
 
-    pub(crate) async fn does(&mut self, wish: Wish) {
+    pub(crate) async fn does(&mut self, wish: Command) {
         let answer = self.ask(wish.clone()).await;
         assert!(matches!(answer, Message::Done { .. }), "{wish:?}: {answer:?}");
     }
 
     /// The id of the phrase that refuses this.
-    pub(crate) async fn is_refused(&mut self, wish: Wish) -> String {
+    pub(crate) async fn is_refused(&mut self, wish: Command) -> String {
         match self.ask(wish).await {
             Message::Refused { why, .. } => why.id.into_owned(),
             other => panic!("this should have been refused: {other:?}"),
@@ -146,7 +146,7 @@ impl Guest {
                 self.last.play.as_deref().filter(|play| !play.offers.is_empty() && play.turn > answered);
             if let Some(play) = play {
                 let offer = &play.offers[choose(play.offers.len()) % play.offers.len()];
-                let wish = Wish::Decide { turn: play.turn, notation: offer.notation.clone() };
+                let wish = Command::Decide { turn: play.turn, notation: offer.notation.clone() };
                 answered = play.turn;
                 self.does(wish).await;
             } else {

@@ -3,7 +3,9 @@
 use bistro_client::Client;
 use bistro_core::Seat;
 use bistro_engine::{RecordFile, verify};
-use bistro_protocol::{Command, Forked, Message, NewFork, ReplayFrame, ReplayPage, Status, Wish};
+use bistro_protocol::{
+    ClientMessage, Command, Message, NewFork, ReplayFrame, ReplayPage, Status, TableCreated,
+};
 use tempfile::tempdir;
 
 use crate::guests::{Guest, against_a_bot, bot, house, quick, smallest, table};
@@ -57,7 +59,7 @@ async fn a_command_sent_twice_is_carried_out_once() {
     let client = Client::welcome(server.address()).await.unwrap();
     let id = client.clone().new_table(&table(smallest())).await.unwrap();
     let mut guest = Guest::join(&client, &id).await;
-    let chat = Command { id: "once".into(), wish: Wish::Chat { text: "hello".into() } };
+    let chat = ClientMessage { id: "once".into(), command: Command::Chat { text: "hello".into() } };
     for _ in 0..3 {
         guest.line.send(&chat).await.unwrap();
     }
@@ -85,14 +87,14 @@ async fn a_stale_or_illegal_decision_changes_nothing_and_says_why() {
     guest.until(|last| last.play.as_ref().is_some_and(|play| !play.offers.is_empty())).await;
     let (turn, view) = (guest.play().turn, guest.play().view.clone());
     let notation = guest.play().offers[0].notation.clone();
-    let stale = Wish::Decide { turn: turn - 1, notation: notation.clone() };
+    let stale = Command::Decide { turn: turn - 1, notation: notation.clone() };
     assert_eq!(guest.is_refused(stale).await, "house-stale");
-    let nonsense = Wish::Decide { turn, notation: "xyzzy".into() };
+    let nonsense = Command::Decide { turn, notation: "xyzzy".into() };
     assert_eq!(guest.is_refused(nonsense).await, "house-not-notation");
-    let why = guest.ask(Wish::Why { turn, notation }).await;
+    let why = guest.ask(Command::Why { turn, notation }).await;
     assert!(matches!(&why, Message::Reason { why, .. } if why.id == "house-it-is-allowed"), "{why:?}");
     assert_eq!(guest.play().view, view);
-    let hints = guest.ask(Wish::Hint { turn }).await;
+    let hints = guest.ask(Command::Hint { turn }).await;
     assert!(
         matches!(&hints, Message::Hints { hints, .. } if !hints.is_empty() && hints.len() <= guest.play().offers.len())
     );
@@ -109,14 +111,14 @@ async fn whoever_has_a_picture_is_not_told_the_table_in_words() {
         guest.until(|last| last.play.as_ref().is_some_and(|play| !play.offers.is_empty())).await;
     }
     let (turn, notation) = (guest.play().turn, guest.play().offers[0].notation.clone());
-    guest.does(Wish::Scene { on: false }).await;
-    guest.does(Wish::Decide { turn, notation }).await;
+    guest.does(Command::Scene { on: false }).await;
+    guest.does(Command::Decide { turn, notation }).await;
     for guest in [&mut guest, &mut other] {
         guest.until(|last| last.play.as_ref().is_some_and(|play| play.turn > turn)).await;
     }
     assert!(guest.play().scene.is_empty(), "{:?}", guest.play().scene);
     assert!(!other.play().scene.is_empty(), "another window of the same guest asked for nothing");
-    guest.does(Wish::Scene { on: true }).await;
+    guest.does(Command::Scene { on: true }).await;
     guest.until(|last| last.play.as_ref().is_some_and(|play| !play.scene.is_empty())).await;
     server.stop().await;
 }
@@ -135,18 +137,18 @@ async fn a_finished_game_is_taken_up_again_and_there_is_a_rematch() {
         let id = client.new_table(&wish).await.unwrap();
         let mut guest = Guest::join(&client, &id).await;
         guest.play_on(|_| 0).await;
-        guest.does(Wish::Rematch).await;
+        guest.does(Command::Rematch).await;
         guest.until(|last| last.table.next.is_some()).await;
 
         for anew_for in [None, Some(Seat::new(0))] {
             let fork = NewFork { step: 1, anew_for };
-            let Forked { id: forked } =
+            let TableCreated { id: forked } =
                 client.post(&format!("/api/tables/{id}/fork"), &fork).await.unwrap().read().unwrap();
             let mut again = Guest::join(&client, &forked).await;
             for seat in 1..seats {
-                again.does(Wish::Bot { seat: Seat::new(seat), level: "random".into() }).await;
+                again.does(Command::Bot { seat: Seat::new(seat), level: "random".into() }).await;
             }
-            again.does(Wish::Start).await;
+            again.does(Command::Start).await;
             again.until(|last| last.play.is_some()).await;
             let then: ReplayFrame =
                 client.get(&format!("/api/tables/{id}/replay/1?eyes=seat:0")).await.unwrap().read().unwrap();
@@ -171,7 +173,7 @@ async fn idle_tables_leave_memory_and_come_back() {
     let client = Client::welcome(server.address()).await.unwrap();
     let id = client.clone().new_table(&table(smallest())).await.unwrap();
     let mut guest = Guest::join(&client, &id).await;
-    guest.does(Wish::Chat { text: "keep my seat".into() }).await;
+    guest.does(Command::Chat { text: "keep my seat".into() }).await;
     assert_eq!(server.live_tables(), 1);
     drop(guest);
     let gone = async {

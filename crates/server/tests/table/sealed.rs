@@ -2,7 +2,7 @@
 
 use bistro_client::Client;
 use bistro_core::{About, Seat};
-use bistro_protocol::{Forked, Message, NewFork, Wish};
+use bistro_protocol::{Command, Message, NewFork, TableCreated};
 use bistro_server::Server;
 use serde_json::Value;
 use tempfile::tempdir;
@@ -44,23 +44,25 @@ async fn what_is_hidden_changes_no_byte() {
             let seat = Seat::new(step as usize % seats);
             let mut heard = Vec::new();
             for fork in [NewFork { step, anew_for: None }, NewFork { step, anew_for: Some(seat) }] {
-                let Forked { id: forked } =
+                let TableCreated { id: forked } =
                     client.post(&format!("/api/tables/{id}/fork"), &fork).await.unwrap().read().unwrap();
                 let mut again = Guest::join(&client, &forked).await;
                 if again.last.you.seat != Some(seat) {
-                    again.does(Wish::Sit { seat, invite: None }).await;
+                    again.does(Command::Sit { seat, invite: None }).await;
                 } else {
                     // The same number of lines in both journals.
-                    again.does(Wish::Sit { seat: Seat::new((seat.index() + 1) % seats), invite: None }).await;
-                    again.does(Wish::Sit { seat, invite: None }).await;
+                    again
+                        .does(Command::Sit { seat: Seat::new((seat.index() + 1) % seats), invite: None })
+                        .await;
+                    again.does(Command::Sit { seat, invite: None }).await;
                 }
                 for other in Seat::all(seats).filter(|other| *other != seat) {
                     // Nobody decides: these seats wait for people who never come.
                     let absent = Client::welcome(server.address()).await.unwrap();
                     let mut absent = Guest::join(&absent, &forked).await;
-                    absent.does(Wish::Sit { seat: other, invite: None }).await;
+                    absent.does(Command::Sit { seat: other, invite: None }).await;
                 }
-                again.does(Wish::Start).await;
+                again.does(Command::Start).await;
                 drop(again);
                 let [again, watching] =
                     [Guest::join(&client, &forked).await, Guest::join(&watcher, &forked).await];
@@ -96,12 +98,12 @@ async fn sit_down(server: &Server, about: &About) -> (Vec<Client>, Vec<Guest>) {
         }
         let mut player = Guest::join(&client, &id).await;
         if seat > 0 {
-            player.does(Wish::Sit { seat: Seat::new(seat), invite: None }).await;
+            player.does(Command::Sit { seat: Seat::new(seat), invite: None }).await;
         }
         clients.push(client);
         players.push(player);
     }
-    players[0].does(Wish::Start).await;
+    players[0].does(Command::Start).await;
     (clients, players)
 }
 
@@ -144,7 +146,7 @@ async fn news_add_up_to_the_snapshot() {
             for seat in pending {
                 let offers = &players[seat.index()].play().offers;
                 let notation = offers[(turn as usize * 5) % offers.len()].notation.clone();
-                players[seat.index()].does(Wish::Decide { turn, notation }).await;
+                players[seat.index()].does(Command::Decide { turn, notation }).await;
             }
             players[0].until(|last| last.play.as_ref().is_some_and(|play| play.turn != turn)).await;
         }
@@ -171,7 +173,7 @@ async fn a_sealed_answer_is_heard_by_nobody_else() {
                 let mover = &mut players[pending[0]];
                 let offers = &mover.play().offers;
                 let notation = offers[(turn as usize * 5) % offers.len()].notation.clone();
-                mover.does(Wish::Decide { turn, notation }).await;
+                mover.does(Command::Decide { turn, notation }).await;
                 mover.until(|last| last.play.as_ref().is_some_and(|play| play.turn != turn)).await;
                 continue;
             }
@@ -179,18 +181,18 @@ async fn a_sealed_answer_is_heard_by_nobody_else() {
             let heard: Vec<usize> = players.iter().map(|player| player.heard.len()).collect();
             for &seat in &pending[1..] {
                 let notation = players[seat].play().offers[0].notation.clone();
-                players[seat].does(Wish::Decide { turn, notation: notation.clone() }).await;
-                players[seat].does(Wish::Withdraw { turn }).await;
-                players[seat].does(Wish::Decide { turn, notation }).await;
+                players[seat].does(Command::Decide { turn, notation: notation.clone() }).await;
+                players[seat].does(Command::Withdraw { turn }).await;
+                players[seat].does(Command::Decide { turn, notation }).await;
             }
             // The first has still to answer. Whatever was sent to it before comes before the answer to this.
-            let asked = Wish::Why { turn, notation: "?".into() };
+            let asked = Command::Why { turn, notation: "?".into() };
             assert!(matches!(players[pending[0]].ask(asked).await, Message::Reason { .. }));
             let [before, after] = [heard[pending[0]], players[pending[0]].heard.len()];
             assert_eq!(after, before + 1, "{}: {:?}", about.id, &players[pending[0]].heard[before..]);
             let offers = &players[pending[0]].play().offers;
             let notation = offers[(turn as usize * 3) % offers.len()].notation.clone();
-            players[pending[0]].does(Wish::Decide { turn, notation }).await;
+            players[pending[0]].does(Command::Decide { turn, notation }).await;
             for &seat in &pending {
                 players[seat].until(|last| last.play.as_ref().is_some_and(|play| play.turn != turn)).await;
             }

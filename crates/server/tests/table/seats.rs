@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bistro_client::Client;
 use bistro_core::Seat;
-use bistro_protocol::{Access, Clock, LobbyLine, Presence, Proposal, Sitter, Status, Wish};
+use bistro_protocol::{Access, Clock, Command, LobbyEntry, Presence, Proposal, Sitter, Status};
 use tempfile::tempdir;
 
 use crate::guests::{Guest, bot, house, quick, smallest, table};
@@ -26,7 +26,7 @@ async fn friends_find_each_other_in_the_lobby_and_strangers_need_the_link() {
     let mut wish = table(smallest());
     wish.access = Access::Invited;
     let private = ann.new_table(&wish).await.unwrap();
-    let lobby: Vec<LobbyLine> = ben.get("/api/tables").await.unwrap().read().unwrap();
+    let lobby: Vec<LobbyEntry> = ben.get("/api/tables").await.unwrap().read().unwrap();
     assert_eq!(lobby.iter().map(|line| line.id.as_str()).collect::<Vec<_>>(), [public.as_str()]);
 
     let host = Guest::join(&ann, &private).await;
@@ -35,20 +35,23 @@ async fn friends_find_each_other_in_the_lobby_and_strangers_need_the_link() {
     let mut guest = Guest::join(&ben, &private).await;
     assert_eq!(guest.last.you.invite, None, "who does not sit here cannot invite");
     let seat = Seat::new(1);
-    assert_eq!(guest.is_refused(Wish::Sit { seat, invite: None }).await, "house-need-invite");
-    assert_eq!(guest.is_refused(Wish::Sit { seat, invite: Some("guess".into()) }).await, "house-need-invite");
-    assert_eq!(guest.is_refused(Wish::Start).await, "house-host-only");
+    assert_eq!(guest.is_refused(Command::Sit { seat, invite: None }).await, "house-need-invite");
     assert_eq!(
-        guest.is_refused(Wish::Sit { seat: Seat::new(0), invite: code.clone() }).await,
+        guest.is_refused(Command::Sit { seat, invite: Some("guess".into()) }).await,
+        "house-need-invite"
+    );
+    assert_eq!(guest.is_refused(Command::Start).await, "house-host-only");
+    assert_eq!(
+        guest.is_refused(Command::Sit { seat: Seat::new(0), invite: code.clone() }).await,
         "house-seat-taken"
     );
     assert_eq!(
-        guest.is_refused(Wish::Sit { seat: Seat::new(7), invite: code.clone() }).await,
+        guest.is_refused(Command::Sit { seat: Seat::new(7), invite: code.clone() }).await,
         "house-no-such-seat"
     );
-    guest.does(Wish::Sit { seat, invite: code }).await;
+    guest.does(Command::Sit { seat, invite: code }).await;
     guest.until(|last| last.you.seat == Some(seat)).await;
-    guest.does(Wish::Stand).await;
+    guest.does(Command::Stand).await;
     guest.until(|last| last.you.seat.is_none()).await;
     server.stop().await;
 }
@@ -64,8 +67,8 @@ async fn a_bot_steps_in_for_whoever_is_gone_until_they_return() {
     let id = clients[0].clone().new_table(&table(smallest())).await.unwrap();
     let mut ann = Guest::join(&clients[0], &id).await;
     let mut ben = Guest::join(&clients[1], &id).await;
-    ben.does(Wish::Sit { seat: Seat::new(1), invite: None }).await;
-    ann.does(Wish::Start).await;
+    ben.does(Command::Sit { seat: Seat::new(1), invite: None }).await;
+    ann.does(Command::Start).await;
     drop(ben);
     ann.until(|last| {
         last.table.seats[1]
@@ -76,11 +79,11 @@ async fn a_bot_steps_in_for_whoever_is_gone_until_they_return() {
     .await;
     let mut ben = Guest::join(&clients[1], &id).await;
     assert_eq!(presence(&ben, 1), Some(Presence::Replaced));
-    ben.does(Wish::Return).await;
+    ben.does(Command::Return).await;
     ben.until(|last| last.play.is_some()).await;
     assert!(!ben.is_over());
     // Getting up in the middle is the same, at once.
-    ben.does(Wish::Stand).await;
+    ben.does(Command::Stand).await;
     ann.play_on(|_| 0).await;
     assert!(ann.is_over(), "the game always goes on");
     server.stop().await;
@@ -114,8 +117,8 @@ async fn what_all_agree_on_is_done() {
     let id = clients[0].clone().new_table(&table(smallest())).await.unwrap();
     let mut ann = Guest::join(&clients[0], &id).await;
     let mut ben = Guest::join(&clients[1], &id).await;
-    ben.does(Wish::Sit { seat: Seat::new(1), invite: None }).await;
-    ann.does(Wish::Start).await;
+    ben.does(Command::Sit { seat: Seat::new(1), invite: None }).await;
+    ann.does(Command::Start).await;
     for guest in [&mut ann, &mut ben] {
         guest.until(|last| last.play.is_some()).await;
     }
@@ -123,23 +126,23 @@ async fn what_all_agree_on_is_done() {
     let mover = usize::from(players[0].play().offers.is_empty());
     let before = players[mover].play().view.clone();
     let (turn, notation) = (players[mover].play().turn, players[mover].play().offers[0].notation.clone());
-    players[mover].does(Wish::Decide { turn, notation: notation.clone() }).await;
-    players[mover].does(Wish::Propose { what: Proposal::Undo }).await;
+    players[mover].does(Command::Decide { turn, notation: notation.clone() }).await;
+    players[mover].does(Command::Propose { what: Proposal::Undo }).await;
     let other = 1 - mover;
     players[other].until(|last| last.table.proposal.is_some()).await;
-    players[other].does(Wish::Agree).await;
+    players[other].does(Command::Agree).await;
     players[mover].until(|last| last.table.proposal.is_none() && last.play.as_ref().unwrap().step == 0).await;
     assert_eq!(players[mover].play().view, before);
     assert!(players[mover].play().turn > turn, "a turn is never the same twice");
-    assert_eq!(players[mover].is_refused(Wish::Decide { turn, notation }).await, "house-stale");
+    assert_eq!(players[mover].is_refused(Command::Decide { turn, notation }).await, "house-stale");
 
-    players[0].does(Wish::Propose { what: Proposal::End }).await;
+    players[0].does(Command::Propose { what: Proposal::End }).await;
     players[1].until(|last| last.table.proposal.is_some()).await;
-    players[1].does(Wish::Disagree).await;
+    players[1].does(Command::Disagree).await;
     players[0].until(|last| last.table.proposal.is_none()).await;
-    players[0].does(Wish::Propose { what: Proposal::End }).await;
+    players[0].does(Command::Propose { what: Proposal::End }).await;
     players[1].until(|last| last.table.proposal.is_some()).await;
-    players[1].does(Wish::Agree).await;
+    players[1].does(Command::Agree).await;
     players[0].until(|last| matches!(last.table.status, Status::Ended { .. })).await;
     assert!(players[0].last.table.seed.is_some(), "the seed is shown when the game has ended");
     server.stop().await;

@@ -1,7 +1,7 @@
 //! Nonsense, floods and strangers.
 
 use bistro_client::{Client, ClientError};
-use bistro_protocol::{ByeReason, Message, Wish};
+use bistro_protocol::{ByeReason, Command, Message};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config as Cases, TestRunner};
 use tempfile::tempdir;
@@ -70,7 +70,7 @@ async fn nonsense_breaks_nothing() {
                 Some(bistro_protocol::Sitter::Player { presence: bistro_protocol::Presence::Replaced, .. })
             )
         }) {
-            guest.does(Wish::Return).await;
+            guest.does(Command::Return).await;
         }
         guest.play_on(|_| 0).await;
     }
@@ -129,7 +129,7 @@ async fn who_talks_too_fast_is_slowed_down_then_shown_the_door() {
     let id = client.clone().new_table(&table(smallest())).await.unwrap();
     let mut guest = Guest::join(&client, &id).await;
     for _ in 0..26 {
-        let _ = guest.line.ask(Wish::Chat { text: "again".into() }).await;
+        let _ = guest.line.ask(Command::Chat { text: "again".into() }).await;
     }
     let (mut too_fast, mut bye) = (0, None);
     while bye.is_none() {

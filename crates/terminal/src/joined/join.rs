@@ -3,7 +3,7 @@
 use bistro_client::{BadLink, Client, ClientError, Link, ReconnectingConnection, TableModel, Update};
 use bistro_core::{Lang, Phrase};
 use bistro_engine::AnyGame;
-use bistro_protocol::{Me, Message, NewName, PROTOCOL, Snapshot, Wish};
+use bistro_protocol::{Command, Me, Message, NewName, PROTOCOL, Snapshot};
 use bistro_words::{Names, Words};
 
 use super::Joined;
@@ -100,8 +100,8 @@ fn not_joined(trouble: &ClientError, address: &str) -> NotJoined {
         ClientError::Unreachable { problem, .. } => {
             Phrase::new("house-join-unreachable").sign("problem", problem)
         }
-        ClientError::Refused { body, .. } => match serde_json::from_str::<bistro_protocol::Trouble>(body) {
-            Ok(bistro_protocol::Trouble { why }) => return NotJoined(why),
+        ClientError::Refused { body, .. } => match serde_json::from_str::<bistro_protocol::ErrorBody>(body) {
+            Ok(bistro_protocol::ErrorBody { why }) => return NotJoined(why),
             Err(error) => Phrase::new("house-join-no-house").sign("problem", error),
         },
         ClientError::Nonsense(problem) | ClientError::Broken(problem) => {
@@ -130,7 +130,7 @@ fn first_word(line: &ReconnectingConnection, link: &Link) -> Result<Snapshot, No
 fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
     if joined.model.you.seat.is_some() {
         if joined.model.is_replaced() {
-            settle(joined, Wish::Return)?;
+            settle(joined, Command::Return)?;
         }
         return Ok(());
     }
@@ -138,9 +138,9 @@ fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
     let free: Vec<_> = joined.model.free_seats().collect();
     for seat in free {
         let invite = joined.link.invite.clone();
-        match settle(joined, Wish::Sit { seat, invite }) {
+        match settle(joined, Command::Sit { seat, invite }) {
             Ok(()) if joined.model.is_open() => {
-                return settle(joined, Wish::Entropy { words: words_for_the_shuffle() });
+                return settle(joined, Command::Entropy { words: words_for_the_shuffle() });
             }
             Ok(()) => return Ok(()),
             // Somebody was quicker.
@@ -152,8 +152,8 @@ fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
 }
 
 /// Ask for something and wait for the answer; everything else that comes meanwhile is taken note of.
-fn settle(joined: &mut Joined, wish: Wish) -> Result<(), NotJoined> {
-    let asked = joined.line.ask(wish);
+fn settle(joined: &mut Joined, command: Command) -> Result<(), NotJoined> {
+    let asked = joined.line.ask(command);
     let updates = joined.line.updates();
     loop {
         match updates.next() {

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use bistro_client::{Link, LogItem, ReconnectingConnection, TableModel, Update};
 use bistro_core::{Lang, Phrase, Seat, SeatSet};
 use bistro_engine::AnyGame;
-use bistro_protocol::{ByeReason, Clock, Message, Play, Proposal, Status, Wish};
+use bistro_protocol::{ByeReason, Clock, Command, Message, Play, Proposal, Status};
 use bistro_words::{Names, Words, phrases};
 
 use crate::guests::Guests;
@@ -28,7 +28,7 @@ pub struct Joined {
     line: ReconnectingConnection,
     link: Link,
     /// What was asked of the house and is not answered, by the command's id.
-    asked: BTreeMap<String, Wish>,
+    asked: BTreeMap<String, Command>,
     /// The turn for which the house has taken a decision.
     answered: Option<u32>,
     /// The table's version when something other than a decision was asked: what the house offers is old until it
@@ -95,9 +95,9 @@ impl Joined {
         self.words.say(phrase, &self.names)
     }
 
-    fn ask(&mut self, wish: Wish) -> Answer {
-        let id = self.line.ask(wish.clone());
-        self.asked.insert(id, wish);
+    fn ask(&mut self, command: Command) -> Answer {
+        let id = self.line.ask(command.clone());
+        self.asked.insert(id, command);
         Answer::Later
     }
 
@@ -145,8 +145,8 @@ impl Joined {
     fn answer(&mut self, message: &Message) -> Option<Answer> {
         match message {
             Message::Done { id, sealed } => {
-                let wish = self.asked.remove(id)?;
-                Some(Answer::Done(self.done(&wish, sealed.as_deref())))
+                let command = self.asked.remove(id)?;
+                Some(Answer::Done(self.done(&command, sealed.as_deref())))
             }
             Message::Refused { id, why } | Message::Reason { id, why } => {
                 self.asked.remove(id)?;
@@ -161,16 +161,16 @@ impl Joined {
         }
     }
 
-    /// A wish was granted: what there is to say about it.
-    fn done(&mut self, wish: &Wish, sealed: Option<&str>) -> Vec<String> {
-        match wish {
-            Wish::Decide { turn, .. } => {
+    /// A command was granted: what there is to say about it.
+    fn done(&mut self, command: &Command, sealed: Option<&str>) -> Vec<String> {
+        match command {
+            Command::Decide { turn, .. } => {
                 self.answered = Some(*turn);
                 self.model.decided();
                 self.model.seal(*turn, sealed.map(str::to_owned));
                 sealed.map(|notation| self.say(&phrases::sealed(notation))).into_iter().collect()
             }
-            Wish::Withdraw { turn } => {
+            Command::Withdraw { turn } => {
                 self.answered = None;
                 self.model.seal(*turn, None);
                 vec![self.words.word("house-undone")]
@@ -180,21 +180,21 @@ impl Joined {
     }
 
     /// Something one may say to the house, in the words of the terminal.
-    fn wish(&self, text: &str) -> Option<Wish> {
+    fn command(&self, text: &str) -> Option<Command> {
         let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
         match (verb, rest.trim()) {
-            ("say", said) => Some(Wish::Chat { text: said.to_owned() }),
-            ("start", "") => Some(Wish::Start),
-            ("agree", "") => Some(Wish::Agree),
-            ("disagree", "") => Some(Wish::Disagree),
-            ("return", "") => Some(Wish::Return),
-            ("rematch", "") => Some(Wish::Rematch),
-            ("end", "") => Some(Wish::Propose { what: Proposal::End }),
+            ("say", said) => Some(Command::Chat { text: said.to_owned() }),
+            ("start", "") => Some(Command::Start),
+            ("agree", "") => Some(Command::Agree),
+            ("disagree", "") => Some(Command::Disagree),
+            ("return", "") => Some(Command::Return),
+            ("rematch", "") => Some(Command::Rematch),
+            ("end", "") => Some(Command::Propose { what: Proposal::End }),
             ("bot", rest) => {
                 let (number, level) = rest.split_once(' ').unwrap_or((rest, &self.model.table.stand_in));
-                Some(Wish::Bot { seat: self.seat_called(number)?, level: level.to_owned() })
+                Some(Command::Bot { seat: self.seat_called(number)?, level: level.to_owned() })
             }
-            ("free", number) => Some(Wish::Free { seat: self.seat_called(number)? }),
+            ("free", number) => Some(Command::Free { seat: self.seat_called(number)? }),
             _ => None,
         }
     }
@@ -344,14 +344,14 @@ impl Session for Joined {
         let question = self.my_question();
         let is_offered =
             question.is_some_and(|play| play.offers.iter().any(|offer| offer.notation == notation));
-        match self.wish(&notation) {
-            Some(wish @ Wish::Chat { .. }) if !is_offered => self.ask(wish),
-            Some(wish) if !is_offered => {
+        match self.command(&notation) {
+            Some(command @ Command::Chat { .. }) if !is_offered => self.ask(command),
+            Some(command) if !is_offered => {
                 self.house_asked = Some(self.model.version);
-                self.ask(wish)
+                self.ask(command)
             }
             _ => match question.map(|play| play.turn) {
-                Some(turn) => self.ask(Wish::Decide { turn, notation }),
+                Some(turn) => self.ask(Command::Decide { turn, notation }),
                 None if self.model.you.seat.is_none() => self.refuse("house-no-seat"),
                 None if self.model.is_open() => self.refuse("house-not-started"),
                 None => self.refuse("house-not-asked"),
@@ -363,15 +363,15 @@ impl Session for Joined {
         match self.my_play() {
             Some((play, _)) if play.sealed.is_some() => {
                 let turn = play.turn;
-                self.ask(Wish::Withdraw { turn })
+                self.ask(Command::Withdraw { turn })
             }
-            _ => self.ask(Wish::Propose { what: Proposal::Undo }),
+            _ => self.ask(Command::Propose { what: Proposal::Undo }),
         }
     }
 
     fn hint(&mut self) -> Answer {
         match self.my_question().map(|play| play.turn) {
-            Some(turn) => self.ask(Wish::Hint { turn }),
+            Some(turn) => self.ask(Command::Hint { turn }),
             None => self.refuse("house-not-asked"),
         }
     }
@@ -386,7 +386,7 @@ impl Session for Joined {
             return Answer::Done(Vec::new());
         }
         let back = if self.model.is_playing() && !matches!(self.model.table.clock, Clock::Days { .. }) {
-            self.ask(Wish::Stand);
+            self.ask(Command::Stand);
             "house-left"
         } else {
             "house-kept"

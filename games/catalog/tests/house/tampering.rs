@@ -2,7 +2,7 @@
 //! sealed the record again.
 
 use bistro_core::{BadRecord, Dice, Fault, Seat, Seed, TapeFault, Thinker};
-use bistro_engine::{AnyGame, BadRecordFile, Place, RecordFile, StepLine, verify};
+use bistro_engine::{AnyGame, BadRecordFile, Place, RecordFile, RecordedStep, verify};
 
 use crate::tables;
 
@@ -37,7 +37,7 @@ fn at(step: usize, fault: Fault) -> BadRecordFile {
     BadRecordFile::Replay(BadRecord { step, fault })
 }
 
-fn rewrite(step: &mut StepLine, notation: &str) -> Seat {
+fn rewrite(step: &mut RecordedStep, notation: &str) -> Seat {
     let (seat, said) = step
         .moves
         .first_entry()

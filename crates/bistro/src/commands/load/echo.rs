@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use bistro_client::{Client, Connection};
-use bistro_protocol::Wish;
+use bistro_protocol::Command;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
@@ -93,8 +93,8 @@ async fn play(mut lines: [Connection; 2], until: Instant) -> anyhow::Result<Hear
             break;
         }
         let sent = Instant::now();
-        let wish = Wish::Decide { turn, notation: "take the last one".to_owned() };
-        lines[turn as usize % 2].ask(wish).await?;
+        let command = Command::Decide { turn, notation: "take the last one".to_owned() };
+        lines[turn as usize % 2].ask(command).await?;
         for line in &mut lines {
             line.hear_text().await.context("the line broke")?;
         }

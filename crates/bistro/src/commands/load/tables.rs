@@ -6,7 +6,7 @@ use anyhow::Context;
 use bistro_client::{Client, Connection};
 use bistro_core::{Dice, Seat, Thinker};
 use bistro_engine::AnyGame;
-use bistro_protocol::{Message, NewTable, Wish};
+use bistro_protocol::{Command, Message, NewTable};
 use serde::Deserialize;
 use tokio::task::JoinSet;
 
@@ -125,7 +125,7 @@ impl Pair {
             let Asked { offers, turn } = std::mem::take(&mut self.asked[mover]);
             let notation = offers[self.dice.below(offers.len() as u32) as usize].clone();
             let sent = Instant::now();
-            self.lines[mover].ask(Wish::Decide { turn, notation }).await?;
+            self.lines[mover].ask(Command::Decide { turn, notation }).await?;
             for (line, asked) in self.lines.iter_mut().zip(&mut self.asked) {
                 *asked = next_play(line).await.context("the line broke")?;
             }
@@ -175,7 +175,7 @@ async fn open_table(
     let table = NewTable { seats: Some(2), ..NewTable::of(game.about().id) };
     let id = host.new_table(&table).await?;
     let mut lines = [host.join(&id).await?, other.join(&id).await?];
-    lines[1].ask(Wish::Sit { seat: Seat::new(1), invite: None }).await?;
+    lines[1].ask(Command::Sit { seat: Seat::new(1), invite: None }).await?;
     loop {
         let heard = lines[1].hear().await.context("the line broke")?;
         if matches!(heard, Ok(Message::Done { .. })) {
@@ -184,9 +184,9 @@ async fn open_table(
     }
     // Like a browser, which has a picture.
     for line in &mut lines {
-        line.ask(Wish::Scene { on: false }).await?;
+        line.ask(Command::Scene { on: false }).await?;
     }
-    lines[0].ask(Wish::Start).await?;
+    lines[0].ask(Command::Start).await?;
     let mut asked = [Asked::default(), Asked::default()];
     for (line, asked) in lines.iter_mut().zip(&mut asked) {
         *asked = next_play(line).await.context("the line broke")?;
