@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::json::Json;
 use crate::message::{Hint, NewsItem, Offer};
 use crate::outcome::OutcomeData;
-use crate::table::{Access, Clock, SeatInfo, Status};
+use crate::table::{Access, Clock, Status};
 
 /// A game on the shelf. Its words are in its Fluent messages.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -154,7 +154,7 @@ pub struct LobbyEntry {
     pub game: String,
     pub host: String,
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
-    pub seats: Vec<SeatInfo>,
+    pub seats: Vec<ListedSeat>,
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub status: Status,
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
@@ -164,6 +164,29 @@ pub struct LobbyEntry {
     pub rated: bool,
     /// Whether something is asked of you there.
     pub your_turn: bool,
+}
+
+/// A seat as the lobby shows it: who sits there, and not whether they are connected right now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ListedSeat {
+    /// Nobody: the seat is free.
+    pub who: Option<ListedSitter>,
+}
+
+/// Who sits at a table of the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ListedSitter {
+    Player {
+        name: String,
+        /// Whether the name is protected by a password.
+        owned: bool,
+    },
+    Bot {
+        level: String,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]

@@ -12,8 +12,9 @@ mod table;
 
 pub use command::{ClientMessage, Command, Proposal};
 pub use http::{
-    BotSeat, ErrorBody, GameInfo, LobbyEntry, Me, NewFork, NewName, NewTable, OptionInfo, OptionValues,
-    Password, PastGame, PlayerPage, PresetInfo, RatingInfo, ReplayFrame, ReplayPage, TableCreated,
+    BotSeat, ErrorBody, GameInfo, ListedSeat, ListedSitter, LobbyEntry, Me, NewFork, NewName, NewTable,
+    OptionInfo, OptionValues, Password, PastGame, PlayerPage, PresetInfo, RatingInfo, ReplayFrame,
+    ReplayPage, TableCreated,
 };
 pub use json::Json;
 pub use message::{
@@ -77,6 +78,8 @@ pub fn typescript() -> String {
         Password,
         NewTable,
         LobbyEntry,
+        ListedSeat,
+        ListedSitter,
         NewFork,
         TableCreated,
         ReplayPage,

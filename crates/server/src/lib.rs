@@ -1,23 +1,20 @@
-//! Tables on the network. This crate names no game: it serves whatever shelf it is given.
+//! Tables on the network. This crate names no game: it serves the games it is given.
 //!
-//! One [keeper](keeper) owns one table. What it does is written into the [journal](journal) before anybody
-//! hears of it; a table in memory is only the sum of its journal's lines.
+//! A request enters through [`http`] or [`socket`]; the [`registry`] finds the table; its actor in [`table`] is the only
+//! one that changes it, and writes to the [`store`] before anybody hears of anything.
 
+mod accounts;
+mod bot_pool;
+mod clock;
 mod config;
-mod entry;
-mod folder;
-mod house;
+mod folder_lock;
 mod http;
-mod journal;
-mod keeper;
-mod passwords;
-mod people;
-mod places;
-mod pulse;
-mod results;
-mod room;
+mod limits;
+mod registry;
+mod socket;
+mod store;
+mod table;
 mod text;
-mod thinkers;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -32,11 +29,13 @@ pub use http::missing_page;
 #[cfg(feature = "openapi")]
 pub use http::openapi;
 
-use folder::FolderLock;
-use house::{House, now};
-use journal::{Journal, Sqlite};
-use people::People;
-use places::Places;
+use accounts::Accounts;
+use clock::now;
+use folder_lock::FolderLock;
+use http::AppState;
+use limits::ConcurrencyLimit;
+use registry::Registry;
+use store::{SqliteStore, Store, StoreError};
 
 /// A server that runs until it is told to stop.
 pub struct Server {
@@ -44,9 +43,9 @@ pub struct Server {
     metrics_address: Option<SocketAddr>,
     stop: watch::Sender<bool>,
     served: tokio::task::JoinHandle<()>,
-    sockets: Places,
-    house: Arc<House>,
-    /// Let go when the journal is closed.
+    sockets: ConcurrencyLimit,
+    registry: Arc<Registry>,
+    /// Released when the store is closed.
     folder: FolderLock,
 }
 
@@ -75,51 +74,51 @@ impl Server {
         let address = config.listen;
         // A server that holds the folder mostly holds the port as well, and is the better explanation.
         let listener = TcpListener::bind(address).await.map_err(|error| {
-            folder::held_by_another(&config.data).unwrap_or(CannotServe::Address { address, error })
+            folder_lock::held_by_another(&config.data).unwrap_or(CannotServe::Address { address, error })
         })?;
         let address = listener.local_addr().map_err(|error| CannotServe::Address { address, error })?;
         let folder = FolderLock::take(&config.data, address)?;
-        let bad_journal = |error: journal::JournalError| CannotServe::Journal {
+        let bad_journal = |error: StoreError| CannotServe::Journal {
             folder: config.data.display().to_string(),
             why: error.to_string(),
         };
-        let sqlite = Sqlite::open(&config.data.join("bistro.db")).await.map_err(bad_journal)?;
+        let store = SqliteStore::open(&config.data.join("bistro.db")).await.map_err(bad_journal)?;
         let limits = config.limits;
-        sqlite.wake_all(now()).await.map_err(bad_journal)?;
-        let sqlite = Arc::new(sqlite);
-        let people = People::of(&sqlite, limits.password_checks);
+        store.wake_all(now()).await.map_err(bad_journal)?;
+        let store: Arc<dyn Store> = Arc::new(store);
+        let accounts = Accounts::new(Arc::clone(&store), limits.password_checks);
         let (stop, stopped) = watch::channel(false);
-        let metrics_address = show_figures(&config, stopped.clone()).await;
-        let house = House::new(config, games, sqlite, people);
-        house.settle_finished().await;
-        let sockets = Places::new(limits.connections, limits.connections_per_address);
-        let router = http::router(Arc::clone(&house), sockets.clone());
-        tokio::spawn(wake(Arc::clone(&house), stopped.clone()));
+        let metrics_address = serve_metrics(&config, stopped.clone()).await;
+        let registry = Registry::new(config, games, store);
+        registry.complete_old_tables().await;
+        let sockets = ConcurrencyLimit::new(limits.connections, limits.connections_per_address);
+        let router = http::router(AppState::new(Arc::clone(&registry), accounts, sockets.clone()));
+        tokio::spawn(every_second(Arc::clone(&registry), stopped.clone()));
         let served = tokio::spawn(http::serve(listener, router, limits, stopped));
-        Ok(Server { address, metrics_address, stop, served, sockets, house, folder })
+        Ok(Server { address, metrics_address, stop, served, sockets, registry, folder })
     }
 
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where the server's figures are shown, if they are.
+    /// Where the server's metrics are served, if they are.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics_address
     }
 
     pub fn live_tables(&self) -> usize {
-        self.house.live_tables()
+        self.registry.live_tables()
     }
 
     /// Tell everybody to come back later, finish what is being written, and stop.
     pub async fn stop(self) {
         let _ = self.stop.send(true);
-        self.house.close().await;
-        // Goodbyes are said; the sockets close.
+        self.registry.close().await;
+        // Every actor has said goodbye; the sockets close.
         let _ = tokio::time::timeout(Duration::from_secs(2), self.sockets.all_free()).await;
         let _ = tokio::time::timeout(Duration::from_secs(5), self.served).await;
-        let _ = tokio::time::timeout(Duration::from_secs(5), self.house.journal.close()).await;
+        let _ = tokio::time::timeout(Duration::from_secs(5), self.registry.store().close()).await;
         drop(self.folder);
     }
 }
@@ -130,14 +129,14 @@ impl std::fmt::Debug for Server {
     }
 }
 
-/// Show the figures on an address of their own. Where it is taken, by another server perhaps, nothing depends on it.
-async fn show_figures(config: &Config, stopped: watch::Receiver<bool>) -> Option<SocketAddr> {
+/// Serve the metrics on an address of their own. If that is taken, by another server perhaps, nothing depends on it.
+async fn serve_metrics(config: &Config, stopped: watch::Receiver<bool>) -> Option<SocketAddr> {
     let address = config.metrics_listen?;
-    let figures = http::Figures::count()?;
+    let metrics = http::Metrics::count()?;
     match TcpListener::bind(address).await {
         Ok(listener) => {
             let address = listener.local_addr().ok();
-            tokio::spawn(http::serve(listener, http::metrics_router(figures), config.limits, stopped));
+            tokio::spawn(http::serve(listener, http::metrics_router(metrics), config.limits, stopped));
             address
         }
         Err(error) => {
@@ -147,10 +146,11 @@ async fn show_figures(config: &Config, stopped: watch::Receiver<bool>) -> Option
     }
 }
 
-/// Wake tables whose time has come, once a second.
-async fn wake(house: Arc<House>, mut stopped: watch::Receiver<bool>) {
+/// Wake tables whose time has come, and try to write again while writes fail.
+async fn every_second(registry: Arc<Registry>, mut stopped: watch::Receiver<bool>) {
     loop {
-        house.wake_due().await;
+        registry.wake_due().await;
+        registry.store().probe(now()).await;
         if tokio::time::timeout(Duration::from_secs(1), stopped.wait_for(|stop| *stop)).await.is_ok() {
             return;
         }

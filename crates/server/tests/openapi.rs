@@ -11,5 +11,5 @@ fn the_description_for_machines_is_current() {
         fs::write(&file, &described).expect("the crate's folder can be written");
     }
     let written = fs::read_to_string(&file).unwrap_or_default();
-    assert_eq!(written, described, "openapi.json is old: run this test with UPDATE_OPENAPI=1");
+    assert!(written == described, "openapi.json is old: run this test with UPDATE_OPENAPI=1");
 }

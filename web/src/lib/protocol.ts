@@ -261,11 +261,23 @@ entropy?: string,
  */
 start: boolean, };
 
-export type LobbyEntry = { id: string, game: string, host: string, seats: Array<SeatInfo>, status: Status, access: Access, clock: Clock, rated: boolean, 
+export type LobbyEntry = { id: string, game: string, host: string, seats: Array<ListedSeat>, status: Status, access: Access, clock: Clock, rated: boolean, 
 /**
  * Whether something is asked of you there.
  */
 your_turn: boolean, };
+
+export type ListedSeat = { 
+/**
+ * Nobody: the seat is free.
+ */
+who: ListedSitter | null, };
+
+export type ListedSitter = { "type": "player", name: string, 
+/**
+ * Whether the name is protected by a password.
+ */
+owned: boolean, } | { "type": "bot", level: string, };
 
 export type NewFork = { 
 /**

@@ -1,4 +1,4 @@
-//! For those who watch over the server.
+//! For hosts: readiness and metrics.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -9,44 +9,37 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
-use super::Door;
-use crate::house::now;
-use crate::journal::JournalError;
+use super::state::AppState;
 
-/// The figures of this process. Several servers in one process (in tests) share them.
+/// The metrics of this process. Several servers in one process (in tests) share them.
 #[derive(Clone)]
-pub(crate) struct Figures(&'static PrometheusHandle);
+pub(crate) struct Metrics(&'static PrometheusHandle);
 
-impl Figures {
+impl Metrics {
     /// Begin to count, or go on.
-    pub(crate) fn count() -> Option<Figures> {
-        static FIGURES: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
-        FIGURES.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).as_ref().map(Figures)
+    pub(crate) fn count() -> Option<Metrics> {
+        static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+        RECORDER.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).as_ref().map(Metrics)
     }
 }
 
-/// For an address of its own: `bistro_lines_total` grows when an answer is sealed, which no player may know.
-pub(crate) fn metrics_router(figures: Figures) -> Router {
-    let show = async |State(figures): State<Figures>| figures.0.render();
-    Router::new().route("/metrics", get(show)).with_state(figures)
+/// For an address of its own: `bistro_journal_entries_total` grows when an answer is sealed, which no player may know.
+pub(crate) fn metrics_router(metrics: Metrics) -> Router {
+    let show = async |State(metrics): State<Metrics>| metrics.0.render();
+    Router::new().route("/metrics", get(show)).with_state(metrics)
 }
 
-/// A write that takes longer has failed, as far as guests can tell. Less than `bistro health` waits.
+/// A store that takes longer to answer has failed. Less than `bistro health` waits.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Says `ok` when the server can read and write: a write has worked within the last second, or does now.
-pub(crate) async fn healthz(State(door): State<Door>) -> (StatusCode, String) {
-    let why = match tokio::time::timeout(PATIENCE, is_ready(&door)).await {
+/// Says `ok` when the latest write worked and reading works now. Nothing is written: while writes fail, the server
+/// itself tries again every second.
+pub(crate) async fn healthz(State(app): State<AppState>) -> (StatusCode, String) {
+    let why = match tokio::time::timeout(PATIENCE, app.registry.store().ready()).await {
         Ok(Ok(())) => return (StatusCode::OK, "ok\n".into()),
         Ok(Err(error)) => error.to_string(),
         Err(_) => format!("the database has not answered for {} seconds", PATIENCE.as_secs()),
     };
     tracing::error!(why, "the server is not ready");
     (StatusCode::SERVICE_UNAVAILABLE, format!("nothing can be kept now: {why}\n"))
-}
-
-async fn is_ready(door: &Door) -> Result<(), JournalError> {
-    let journal = &door.house.journal;
-    journal.ready(now()).await?;
-    journal.due(i64::MIN).await.map(drop)
 }

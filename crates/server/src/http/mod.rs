@@ -1,16 +1,19 @@
-//! The door: pages, the plain HTTP part, and sockets.
+//! The HTTP part: every route, and what holds for all of them.
 
-mod answer;
-mod api;
-mod connections;
-mod guest;
+mod account;
+mod assets;
+mod errors;
+mod games;
 mod health;
-mod line;
+mod listener;
+mod lobby;
 #[cfg(feature = "openapi")]
 mod openapi;
-mod pages;
 mod replay;
-mod socket;
+mod reports;
+mod session;
+mod state;
+mod table_socket;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -28,32 +31,23 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use crate::house::House;
-use crate::places::{Places, household};
+use crate::limits::network_of;
 
-pub(crate) use connections::serve;
-pub(crate) use health::{Figures, metrics_router};
-pub use pages::missing_page;
+pub use assets::missing_page;
+pub(crate) use health::{Metrics, metrics_router};
+pub(crate) use listener::serve;
+pub(crate) use state::AppState;
 
 #[cfg(feature = "openapi")]
 pub use openapi::openapi;
-
-/// What every handler can reach.
-#[derive(Clone)]
-pub(crate) struct Door {
-    pub(crate) house: Arc<House>,
-    /// Open WebSockets.
-    pub(crate) sockets: Places,
-    pub(crate) arrivals: guest::Arrivals,
-}
 
 /// The largest body a request may have.
 const LARGEST_BODY: usize = 16 * 1024;
 /// The longest a request may take; bots' opinions are the slowest.
 const LONGEST: Duration = Duration::from_secs(35);
 
-pub(crate) fn router(house: Arc<House>, sockets: Places) -> Router {
-    let limits = house.config.limits;
+pub(crate) fn router(app: AppState) -> Router {
+    let limits = app.registry.config().limits;
     let per_request = Duration::from_nanos(1_000_000_000 / u64::from(limits.requests_per_second.max(1)));
     let governor = GovernorConfigBuilder::default()
         .key_extractor(ByAddress)
@@ -62,34 +56,34 @@ pub(crate) fn router(house: Arc<House>, sockets: Places) -> Router {
         .finish()
         .expect("a rate above zero is a rate");
     let api = Router::new()
-        .route("/games", get(api::games))
-        .route("/games/{game}/words/{lang}", get(api::game_words))
-        .route("/games/{game}/rules/{lang}", get(api::rulebook))
-        .route("/words/{lang}", get(api::house_words))
-        .route("/me", get(api::me))
-        .route("/me/name", post(api::rename))
-        .route("/me/password", post(api::own_name))
-        .route("/login", post(api::log_in))
-        .route("/logout", post(api::log_out))
-        .route("/tables", get(api::lobby).post(api::new_table))
+        .route("/games", get(games::games))
+        .route("/games/{game}/words/{lang}", get(games::game_words))
+        .route("/games/{game}/rules/{lang}", get(games::rulebook))
+        .route("/words/{lang}", get(games::house_words))
+        .route("/me", get(account::me))
+        .route("/me/name", post(account::rename))
+        .route("/me/password", post(account::own_name))
+        .route("/login", post(account::log_in))
+        .route("/logout", post(account::log_out))
+        .route("/tables", get(lobby::lobby).post(lobby::new_table))
         .route("/tables/{id}/replay", get(replay::page))
+        .route("/tables/{id}/replay/frames", get(replay::frames))
         .route("/tables/{id}/replay/{step}", get(replay::frame))
         .route("/tables/{id}/record", get(replay::record))
         .route("/tables/{id}/fork", post(replay::fork))
-        .route("/reports", get(pages::reports))
-        .route("/players/{name}", get(api::player))
-        .route("/openapi.json", get(api::openapi_json))
-        .fallback(answer::no_such_call);
-    let door = Door { sockets, arrivals: guest::Arrivals::default(), house };
+        .route("/reports", get(reports::reports))
+        .route("/players/{name}", get(account::player))
+        .route("/openapi.json", get(games::openapi_json))
+        .fallback(errors::no_such_call);
     Router::new()
         .nest("/api", api)
-        .route("/ws/tables/{id}", get(socket::open))
+        .route("/ws/tables/{id}", get(table_socket::open))
         .layer(GovernorLayer::new(Arc::new(governor)))
-        .route("/reports/{page}", get(pages::report))
+        .route("/reports/{page}", get(reports::report))
         .route("/healthz", get(health::healthz))
         // They are shown elsewhere, and are no page either.
-        .route("/metrics", get(answer::no_such_call))
-        .fallback(pages::page)
+        .route("/metrics", get(errors::no_such_call))
+        .fallback(assets::page)
         .layer(CompressionLayer::new())
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
@@ -99,7 +93,7 @@ pub(crate) fn router(house: Arc<House>, sockets: Places) -> Router {
         .layer(header(header::X_FRAME_OPTIONS, "DENY"))
         .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .layer(header(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
-        .with_state(door)
+        .with_state(app)
 }
 
 /// Requests are counted for each address, as everything is.
@@ -111,7 +105,7 @@ impl KeyExtractor for ByAddress {
 
     fn extract<T>(&self, request: &Request<T>) -> Result<IpAddr, GovernorError> {
         let from = request.extensions().get::<ConnectInfo<SocketAddr>>();
-        from.map(|from| household(from.ip())).ok_or(GovernorError::UnableToExtractKey)
+        from.map(|from| network_of(from.ip())).ok_or(GovernorError::UnableToExtractKey)
     }
 }
 

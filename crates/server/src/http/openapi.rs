@@ -3,7 +3,7 @@
 use bistro_protocol::{NewFork, ReplayFrame, ReplayPage};
 use utoipa::OpenApi;
 
-use super::{api, pages, replay};
+use super::{account, games, lobby, replay, reports};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -12,21 +12,22 @@ use super::{api, pages, replay};
         description = "Tables, names and replays. Playing goes over a socket: see PROTOCOL.md."
     ),
     paths(
-        api::games,
-        api::game_words,
-        api::house_words,
-        api::rulebook,
-        api::me,
-        api::rename,
-        api::own_name,
-        api::log_in,
-        api::log_out,
-        api::lobby,
-        api::new_table,
-        api::player,
-        pages::reports,
+        games::games,
+        games::game_words,
+        games::house_words,
+        games::rulebook,
+        account::me,
+        account::rename,
+        account::own_name,
+        account::log_in,
+        account::log_out,
+        lobby::lobby,
+        lobby::new_table,
+        account::player,
+        reports::reports,
         replay::page,
         replay::frame,
+        replay::frames,
         replay::record,
         replay::fork
     ),

@@ -1,6 +1,9 @@
 //! Finished games: from any seat's eyes or from above, to look at, to check, to take home, to take up again.
+//!
+//! Nothing here runs rules on the network's threads: the registry keeps finished games and has threads for them.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -9,78 +12,89 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bistro_core::{Phrase, Seat, Viewer};
-use bistro_engine::{AnyTable, verify};
+use bistro_engine::Pondering;
 #[cfg(feature = "openapi")]
 use bistro_protocol::ErrorBody;
-use bistro_protocol::OutcomeData;
-use bistro_protocol::{NewFork, ReplayFrame, ReplayPage, TableCreated};
+use bistro_protocol::{Hint, NewFork, OutcomeData, ReplayFrame, ReplayPage, TableCreated};
 use bistro_words::phrases;
 use serde::Deserialize;
 
-use super::Door;
-use super::answer::No;
-use super::guest::Known;
-use crate::house::NoTable;
-use crate::room::{Room, Stage, Who};
+use super::errors::{ApiError, ApiResult};
+use super::session::CurrentPlayer;
+use super::state::AppState;
+use crate::registry::FinishedGame;
+use crate::table::Occupant;
 
-type Answer<T> = Result<T, No>;
+/// How many frames one request may ask for.
+const MOST_FRAMES: usize = 100;
 
 #[derive(Deserialize)]
-pub(crate) struct Eyes {
-    /// `seat:0`, `public` or `all`.
+pub(crate) struct PageQuery {
+    /// `seat:1`, `public` or `all`.
+    eyes: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct FrameQuery {
     eyes: Option<String>,
     /// Whether a bot should say what it thinks.
     #[serde(default)]
     opinions: bool,
 }
 
-impl Eyes {
-    fn viewer(&self) -> Answer<Viewer> {
-        let eyes = self.eyes.as_deref().unwrap_or("public");
-        eyes.parse()
-            .map_err(|problem: String| No::refused(Phrase::new("house-bad-eyes").sign("problem", problem)))
-    }
+#[derive(Deserialize)]
+pub(crate) struct FramesQuery {
+    eyes: Option<String>,
+    from: usize,
+    count: usize,
 }
 
-/// A game that is over, so that nothing in it is secret any more.
-async fn finished(door: &Door, id: &str) -> Answer<Room> {
-    let room = door.house.room(id).await.map_err(|no| match no {
-        NoTable::Unknown => No::not_found("house-no-such-table"),
-        NoTable::Closing => No(StatusCode::SERVICE_UNAVAILABLE, Phrase::new("house-server-trouble")),
-        NoTable::Broken(why) => No::broken(&why),
-    })?;
-    match room.stage {
-        Stage::Over | Stage::Ended(_) if room.table.is_some() => Ok(room),
-        _ => Err(No::refused(Phrase::new("house-not-over"))),
-    }
+fn viewer(eyes: Option<&str>) -> ApiResult<Viewer> {
+    let bad = |problem: String| ApiError::refused(Phrase::new("house-bad-eyes").sign("problem", problem));
+    eyes.unwrap_or("public").parse().map_err(bad)
 }
 
-fn table(room: &Room) -> &dyn AnyTable {
-    room.table.as_deref().expect("a finished game has a table")
+async fn finished(app: &AppState, id: &str) -> ApiResult<Arc<FinishedGame>> {
+    let game = app.registry.finished(id).await?;
+    game.ok_or_else(|| ApiError::refused(Phrase::new("house-not-over")))
+}
+
+/// Look through the game on a thread apart from the network's.
+async fn look<T: Send + 'static>(
+    app: &AppState,
+    game: Arc<FinishedGame>,
+    look: impl FnOnce(&FinishedGame) -> T + Send + 'static,
+) -> ApiResult<T> {
+    let looked = app.registry.with_finished(game, look).await;
+    looked.map_err(|_| ApiError::broken("a finished game could not be replayed"))
 }
 
 /// A finished game as a whole.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/replay",
-    params(("id" = String, Path), ("eyes" = Option<String>, Query, description = "seat:0, public or all")),
+    params(("id" = String, Path), ("eyes" = Option<String>, Query, description = "seat:1, public or all")),
     responses((status = 200, body = ReplayPage), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))))]
 pub(crate) async fn page(
-    State(door): State<Door>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
-    Query(eyes): Query<Eyes>,
-) -> Answer<Json<ReplayPage>> {
-    let viewer = eyes.viewer()?;
-    let room = finished(&door, &id).await?;
-    let table = table(&room);
-    let record = table.record();
-    let outcome = table.outcome();
-    let names = room.chairs.iter().map(|chair| match &chair.who {
-        Some(Who::Player(guest)) => guest.name.clone(),
-        Some(Who::Bot(bot)) => bot.to_string(),
-        None => room.opened.stand_in.clone(),
+    Query(query): Query<PageQuery>,
+) -> ApiResult<Json<ReplayPage>> {
+    let viewer = viewer(query.eyes.as_deref())?;
+    let game = finished(&app, &id).await?;
+    Ok(Json(look(&app, game, move |game| page_of(id, game, viewer)).await?))
+}
+
+fn page_of(id: String, game: &FinishedGame, viewer: Viewer) -> ReplayPage {
+    let (state, table) = (&game.state, game.table());
+    let (record, outcome) = (table.record(), table.outcome());
+    let names = state.chairs.iter().map(|chair| match &chair.who {
+        Some(Occupant::Player(player)) => player.name.clone(),
+        Some(Occupant::Bot(bot)) => bot.to_string(),
+        None => state.opened.stand_in.clone(),
     });
-    Ok(Json(ReplayPage {
-        game: room.opened.game.clone(),
-        setup: room.opened.setup.clone(),
+    ReplayPage {
+        id,
+        game: state.opened.game.clone(),
+        setup: state.opened.setup.clone(),
         names: names.collect(),
         steps: table.step() as u32,
         eyes: viewer.to_string(),
@@ -89,9 +103,8 @@ pub(crate) async fn page(
         commitment: record.commitment.to_string(),
         seed: record.seed.map(|seed| seed.to_string()),
         entropy: record.entropy.clone(),
-        shuffle_checked: verify(room.game, &record).is_ok_and(|verified| verified.shuffle_checked()),
-        id,
-    }))
+        shuffle_checked: game.shuffle_checked,
+    }
 }
 
 /// One moment of a finished game.
@@ -101,18 +114,58 @@ pub(crate) async fn page(
     responses((status = 200, body = ReplayFrame), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody),
         (status = 503, description = "too many opinions are asked for", body = ErrorBody))))]
 pub(crate) async fn frame(
-    State(door): State<Door>,
+    State(app): State<AppState>,
     Path((id, step)): Path<(String, usize)>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    Query(eyes): Query<Eyes>,
-) -> Answer<Json<ReplayFrame>> {
-    let viewer = eyes.viewer()?;
-    let room = finished(&door, &id).await?;
-    let whole = table(&room);
-    if step > whole.step() {
-        let why = Phrase::new("house-no-such-step").number("steps", whole.step() as i64);
-        return Err(No::refused(why));
+    Query(query): Query<FrameQuery>,
+) -> ApiResult<Json<ReplayFrame>> {
+    let viewer = viewer(query.eyes.as_deref())?;
+    let game = finished(&app, &id).await?;
+    must_exist(&game, step)?;
+    if !query.opinions {
+        return Ok(Json(look(&app, game, move |game| frame_of(game, step, viewer)).await?));
     }
+    let bots = app.registry.bots();
+    let busy = |why| ApiError::new(StatusCode::SERVICE_UNAVAILABLE, why);
+    let permit = bots.hint_permit_for_address(from.ip()).map_err(busy)?;
+    let made = look(&app, game, move |game| (frame_of(game, step, viewer), thoughts_of(game, step, viewer)));
+    let (mut frame, thoughts) = made.await?;
+    for (seat, thought) in thoughts {
+        let hints = bots.hint(&permit, thought).await.unwrap_or_default();
+        frame.opinions.push((seat, hints));
+    }
+    Ok(Json(frame))
+}
+
+/// Several moments of a finished game, one after the other.
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/replay/frames",
+    params(("id" = String, Path), ("from" = u32, Query, description = "the first step"),
+        ("count" = u32, Query, description = "how many, at most 100; there are fewer where the game ends"),
+        ("eyes" = Option<String>, Query)),
+    responses((status = 200, body = Vec<ReplayFrame>), (status = 404, body = ErrorBody),
+        (status = 422, body = ErrorBody))))]
+pub(crate) async fn frames(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+    Query(query): Query<FramesQuery>,
+) -> ApiResult<Json<Vec<ReplayFrame>>> {
+    let viewer = viewer(query.eyes.as_deref())?;
+    let game = finished(&app, &id).await?;
+    must_exist(&game, query.from)?;
+    let until = query.from.saturating_add(query.count.min(MOST_FRAMES)).min(game.table().step() + 1);
+    let steps = query.from..until;
+    let frames = move |game: &FinishedGame| steps.map(|step| frame_of(game, step, viewer)).collect();
+    Ok(Json(look(&app, game, frames).await?))
+}
+
+fn must_exist(game: &FinishedGame, step: usize) -> ApiResult<()> {
+    let steps = game.table().step();
+    let wrong = || Phrase::new("house-no-such-step").number("steps", steps as i64);
+    if step > steps { Err(ApiError::refused(wrong())) } else { Ok(()) }
+}
+
+fn frame_of(game: &FinishedGame, step: usize, viewer: Viewer) -> ReplayFrame {
+    let whole = game.table();
     let now = whole.back_to(step);
     let mut frame = ReplayFrame {
         step: step as u32,
@@ -125,32 +178,39 @@ pub(crate) async fn frame(
     };
     if step > 0 {
         let before = whole.back_to(step - 1);
-        let busy = |why| No(StatusCode::SERVICE_UNAVAILABLE, why);
-        let thinkers = &door.house.thinkers;
-        let place = eyes.opinions.then(|| thinkers.place_for(from.ip())).transpose().map_err(busy)?;
-        let may_see = |seat: &Seat| viewer == Viewer::Above || viewer == Viewer::Seat(*seat);
-        for (seat, notation) in whole.moves(step).into_iter().filter(|(seat, _)| may_see(seat)) {
+        for (seat, notation) in visible_moves(game, step, viewer) {
             let made = before.legal(seat).into_iter().find(|offer| offer.notation == notation);
             frame.decisions.extend(made.map(|offer| (seat, offer)));
-            if let Some(place) = &place {
-                let opinion = before.ponder_opinion(seat, &notation);
-                let hints = thinkers.hint(place, opinion).await.unwrap_or_default();
-                frame.opinions.push((seat, hints));
-            }
         }
     }
-    Ok(Json(frame))
+    frame
+}
+
+/// The decisions that led to this step, as far as these eyes may know them.
+fn visible_moves(game: &FinishedGame, step: usize, viewer: Viewer) -> Vec<(Seat, String)> {
+    let may_see = |seat: Seat| viewer == Viewer::Above || viewer == Viewer::Seat(seat);
+    let mut moves = if step == 0 { Vec::new() } else { game.table().moves(step) };
+    moves.retain(|(seat, _)| may_see(*seat));
+    moves
+}
+
+/// What bots have to think about, to say what they hold of those decisions.
+fn thoughts_of(game: &FinishedGame, step: usize, viewer: Viewer) -> Vec<(Seat, Pondering<Vec<Hint>>)> {
+    let moves = visible_moves(game, step, viewer);
+    let before = game.table().back_to(step.saturating_sub(1));
+    moves.into_iter().map(|(seat, notation)| (seat, before.ponder_opinion(seat, &notation))).collect()
 }
 
 /// The record of a finished game, for `bistro verify` and `bistro replay`.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/record",
     params(("id" = String, Path)),
     responses((status = 200, content_type = "application/json", body = String), (status = 404, body = ErrorBody))))]
-pub(crate) async fn record(State(door): State<Door>, Path(id): Path<String>) -> Answer<Response> {
-    let room = finished(&door, &id).await?;
-    let name = format!("attachment; filename=\"bistro-{}-{id}.json\"", room.opened.game);
+pub(crate) async fn record(State(app): State<AppState>, Path(id): Path<String>) -> ApiResult<Response> {
+    let game = finished(&app, &id).await?;
+    let name = format!("attachment; filename=\"bistro-{}-{id}.json\"", game.state.opened.game);
     let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, table(&room).record().to_string()).into_response())
+    let record = look(&app, game, |game| game.table().record().to_string()).await?;
+    Ok((headers, record).into_response())
 }
 
 /// Take a finished game up again at one of its moments.
@@ -158,12 +218,12 @@ pub(crate) async fn record(State(door): State<Door>, Path(id): Path<String>) -> 
     params(("id" = String, Path)), request_body = NewFork,
     responses((status = 200, body = TableCreated), (status = 422, body = ErrorBody))))]
 pub(crate) async fn fork(
-    State(door): State<Door>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
-    Known(guest): Known,
+    CurrentPlayer(player): CurrentPlayer,
     body: Result<Json<NewFork>, JsonRejection>,
-) -> Answer<Json<TableCreated>> {
+) -> ApiResult<Json<TableCreated>> {
     let Json(fork) = body?;
-    let id = door.house.fork(&id, guest, fork).await?;
+    let id = app.registry.fork(&id, player, fork).await?;
     Ok(Json(TableCreated { id }))
 }

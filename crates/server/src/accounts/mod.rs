@@ -1,0 +1,168 @@
+//! Accounts: guests with a session cookie, and names that a password makes somebody's own.
+
+mod passwords;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use bistro_core::Phrase;
+use bistro_protocol::PlayerPage;
+use sha2::{Digest, Sha256};
+
+use crate::store::{AccountChange, Player, Store, StoreError};
+use crate::text;
+use passwords::{Attempt, NotChecked, Passwords};
+
+#[derive(Clone)]
+pub(crate) struct Accounts {
+    store: Arc<dyn Store>,
+    passwords: Arc<Passwords>,
+}
+
+/// The value of a session's cookie. Only its hash is stored, and it is never printed.
+#[derive(Clone)]
+pub(crate) struct SessionToken(pub(crate) String);
+
+impl SessionToken {
+    fn fresh() -> SessionToken {
+        SessionToken(text::code(52))
+    }
+
+    fn hash(token: &str) -> Vec<u8> {
+        Sha256::digest(token.as_bytes()).to_vec()
+    }
+}
+
+type Answer<T> = Result<T, AccountError>;
+
+/// Why something about an account did not work.
+#[derive(Debug)]
+pub(crate) enum AccountError {
+    /// The player can do something about it.
+    Refused(Phrase),
+    /// There is too much to do right now.
+    Busy(Phrase),
+    /// The player has to wait first.
+    TooSoon(Phrase),
+    /// The player can do nothing about it.
+    Broken(String),
+}
+
+impl From<StoreError> for AccountError {
+    fn from(error: StoreError) -> AccountError {
+        match error {
+            StoreError::NameOwned => AccountError::Refused(Phrase::new("house-name-owned")),
+            other => AccountError::Broken(other.to_string()),
+        }
+    }
+}
+
+impl From<NotChecked> for AccountError {
+    fn from(why: NotChecked) -> AccountError {
+        match why {
+            NotChecked::Busy => AccountError::Busy(Phrase::new("house-too-many-logins")),
+            NotChecked::Wait(wait) => {
+                let seconds = wait.as_millis().div_ceil(1000) as i64;
+                AccountError::TooSoon(Phrase::new("house-login-later").number("seconds", seconds))
+            }
+            NotChecked::Broken => AccountError::Broken("a password could not be checked".into()),
+        }
+    }
+}
+
+fn refuse<T>(id: &'static str) -> Answer<T> {
+    Err(AccountError::Refused(Phrase::new(id)))
+}
+
+impl Accounts {
+    /// So many passwords are checked at the same time.
+    pub(crate) fn new(store: Arc<dyn Store>, password_checks: usize) -> Accounts {
+        Accounts { store, passwords: Arc::new(Passwords::new(password_checks)) }
+    }
+
+    /// Whose session this is.
+    pub(crate) async fn find(&self, token: &str) -> Answer<Option<Player>> {
+        Ok(self.store.player_of_session(&SessionToken::hash(token)).await?)
+    }
+
+    /// An account for a newcomer, with a name of the server's choosing.
+    pub(crate) async fn create(&self, now: i64) -> Answer<(Player, SessionToken)> {
+        let (name, token) = (format!("Guest {}", text::code(4)), SessionToken::fresh());
+        let (key, hash) = (text::name_key(&name), SessionToken::hash(&token.0));
+        let change = AccountChange::Create { name: name.clone(), key, token: hash, at: now };
+        let id = self.store.change_account(change).await?.expect("a new account gets a number");
+        Ok((Player { id, name, owned: false }, token))
+    }
+
+    /// End this session.
+    pub(crate) async fn log_out(&self, token: &str) -> Answer<()> {
+        self.store.change_account(AccountChange::LogOut { token: SessionToken::hash(token) }).await?;
+        Ok(())
+    }
+
+    /// Take another name. A name that is somebody's own is theirs.
+    pub(crate) async fn rename(&self, player: &Player, name: &str) -> Answer<Player> {
+        let (name, key) = self.free_name(player, name).await?;
+        let change = AccountChange::Rename { player: player.id, name: name.clone(), key };
+        self.store.change_account(change).await?;
+        Ok(Player { name, ..player.clone() })
+    }
+
+    /// A name that this player may have, and its key.
+    async fn free_name(&self, player: &Player, name: &str) -> Answer<(String, String)> {
+        let name = text::name(name).map_err(AccountError::Refused)?;
+        let key = text::name_key(&name);
+        match self.store.owner_of_name(&key).await? {
+            Some((owner, _)) if owner.id != player.id => refuse("house-name-owned"),
+            Some(_) | None => Ok((name, key)),
+        }
+    }
+
+    /// Make a name one's own, or give it another password.
+    pub(crate) async fn own(
+        &self,
+        player: &Player,
+        name: &str,
+        password: &str,
+        from: IpAddr,
+    ) -> Answer<Player> {
+        if !(8..=200).contains(&password.chars().count()) {
+            return refuse("house-bad-password");
+        }
+        // What cannot work is refused before it costs anything.
+        let (name, key) = self.free_name(player, name).await?;
+        let password = self.passwords.hash(from, password.to_owned()).await?;
+        let change = AccountChange::Own { player: player.id, name: name.clone(), key, password };
+        self.store.change_account(change).await?;
+        Ok(Player { name, owned: true, ..player.clone() })
+    }
+
+    /// Come back to a name from another device.
+    pub(crate) async fn log_in(
+        &self,
+        name: &str,
+        password: &str,
+        from: IpAddr,
+        now: i64,
+    ) -> Answer<(Player, SessionToken)> {
+        // A wrong name takes as long as a wrong password, and both get the same answer.
+        const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$\
+                              Xdfh0YtZ5dUrhjwb1vbeL7iY1B1f1Kpu6Q5n5v6Qy0c";
+        let key = text::name_key(name.trim());
+        let owner = self.store.owner_of_name(&key).await?;
+        let owned = owner.as_ref().map_or_else(|| NOBODY.to_owned(), |(_, password)| password.clone());
+        let password: String = password.chars().take(200).collect();
+        let attempt = Attempt { address: from, key, at: now };
+        let right = self.passwords.is_right(&attempt, password, owned).await?;
+        let Some((player, _)) = owner.filter(|_| right) else { return refuse("house-wrong-password") };
+        let token = SessionToken::fresh();
+        let hash = SessionToken::hash(&token.0);
+        self.store.change_account(AccountChange::LogIn { player: player.id, token: hash, at: now }).await?;
+        Ok((player, token))
+    }
+
+    /// What everybody may know about a name.
+    pub(crate) async fn page(&self, name: &str) -> Answer<Option<PlayerPage>> {
+        Ok(self.store.player_page(&text::name_key(name)).await?)
+    }
+}

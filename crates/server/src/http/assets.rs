@@ -1,0 +1,51 @@
+//! The browser's table, embedded in the binary.
+
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Dist;
+
+/// Shown when the binary was built without the browser table.
+const PLAIN: &str = include_str!("plain.html");
+const PLAIN_SCRIPT: &str = include_str!("plain.js");
+
+/// What to tell the host of a program without the browser's table, and what mends it; none if it is there.
+pub fn missing_page() -> Option<&'static str> {
+    Dist::get("index.html").is_none().then(|| include_str!("missing_page.txt").trim())
+}
+
+/// A file of the browser table; every other path is a page of it.
+pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path == "plain.js" {
+        return ([(CONTENT_TYPE, "text/javascript")], PLAIN_SCRIPT).into_response();
+    }
+    if path == "plain" {
+        return Html(PLAIN).into_response();
+    }
+    match (Dist::get(path).filter(|_| !path.is_empty()), Dist::get("index.html")) {
+        (Some(file), _) => send(path, file, &headers),
+        // A missing file is missing; a page is drawn by the browser.
+        (None, _) if path.starts_with("assets/") => StatusCode::NOT_FOUND.into_response(),
+        (None, Some(index)) => send("index.html", index, &headers),
+        (None, None) => Html(PLAIN).into_response(),
+    }
+}
+
+fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{tag}\"");
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    let kind = mime_guess::from_path(path).first_or_octet_stream().to_string();
+    // Files under assets/ have their content's hash in their name.
+    let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, keep.to_owned()), (ETAG, tag)];
+    (headers, file.data.into_owned()).into_response()
+}

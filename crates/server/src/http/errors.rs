@@ -1,0 +1,99 @@
+//! Errors as HTTP answers: a status, and the reason as a phrase that every client can say in three languages.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use bistro_core::Phrase;
+use bistro_protocol::ErrorBody;
+
+use crate::accounts::AccountError;
+use crate::registry::TableError;
+use crate::store::StoreError;
+use crate::table::OpenError;
+
+#[derive(Debug)]
+pub(crate) struct ApiError {
+    status: StatusCode,
+    why: Phrase,
+}
+
+/// What handlers return.
+pub(crate) type ApiResult<T> = Result<T, ApiError>;
+
+impl ApiError {
+    pub(crate) fn new(status: StatusCode, why: Phrase) -> ApiError {
+        ApiError { status, why }
+    }
+
+    pub(crate) fn not_found(id: &'static str) -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, Phrase::new(id))
+    }
+
+    pub(crate) fn refused(why: Phrase) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why)
+    }
+
+    /// Something of ours is broken: say so without details, which go to the log.
+    pub(crate) fn broken(why: &str) -> ApiError {
+        tracing::error!(why, "a request failed");
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("house-server-trouble"))
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        (self.status, Json(ErrorBody { why: self.why })).into_response()
+    }
+}
+
+impl From<OpenError> for ApiError {
+    fn from(error: OpenError) -> ApiError {
+        let status = match error {
+            OpenError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            OpenError::Broken => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        ApiError::new(status, error.phrase())
+    }
+}
+
+impl From<AccountError> for ApiError {
+    fn from(error: AccountError) -> ApiError {
+        match error {
+            AccountError::Refused(why) => ApiError::refused(why),
+            AccountError::Busy(why) => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, why),
+            AccountError::TooSoon(why) => ApiError::new(StatusCode::TOO_MANY_REQUESTS, why),
+            AccountError::Broken(why) => ApiError::broken(&why),
+        }
+    }
+}
+
+impl From<TableError> for ApiError {
+    fn from(error: TableError) -> ApiError {
+        match error {
+            TableError::Unknown => ApiError::not_found("house-no-such-table"),
+            TableError::Closing => {
+                ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Phrase::new("house-server-trouble"))
+            }
+            TableError::Broken(why) => ApiError::broken(&why),
+        }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        ApiError::broken(&error.to_string())
+    }
+}
+
+/// A body that could not be read.
+impl From<JsonRejection> for ApiError {
+    fn from(rejection: JsonRejection) -> ApiError {
+        let why = Phrase::new("house-bad-body").sign("problem", rejection.body_text());
+        ApiError::new(rejection.status(), why)
+    }
+}
+
+pub(crate) async fn no_such_call() -> ApiError {
+    ApiError::not_found("house-no-such-call")
+}

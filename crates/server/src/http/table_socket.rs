@@ -1,0 +1,57 @@
+//! The way to a table's socket: who may open one, and to which table.
+
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, Path, Request, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use bistro_core::Phrase;
+use bistro_protocol::ByeReason;
+
+use super::errors::ApiError;
+use super::session::CurrentPlayer;
+use super::state::AppState;
+use crate::registry::TableError;
+use crate::socket::{self, Guest};
+
+/// Other sites' pages must not play in a player's name: their sockets would carry the player's cookie.
+fn is_same_origin(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let (Ok(origin), Some(Ok(host))) = (origin.to_str(), headers.get(HOST).map(|host| host.to_str())) else {
+        return false;
+    };
+    origin.split_once("://").is_some_and(|(_, from)| from.eq_ignore_ascii_case(host))
+}
+
+pub(crate) async fn open(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    CurrentPlayer(player): CurrentPlayer,
+    request: Request,
+) -> Response {
+    let refuse = |status, why| ApiError::new(status, Phrase::new(why)).into_response();
+    if !is_same_origin(request.headers()) {
+        return refuse(StatusCode::FORBIDDEN, "house-other-origin");
+    }
+    let Some(permit) = app.sockets.take(address.ip()) else {
+        return refuse(StatusCode::TOO_MANY_REQUESTS, "house-too-many-sockets");
+    };
+    let guest = Guest { id: app.registry.new_connection_id(), player, address: address.ip() };
+    let limits = app.registry.config().limits;
+    // The table is looked for when the socket is there, so that the goodbye can say why there is none.
+    let table = async move {
+        match app.registry.table(&id).await {
+            Ok(table) => Ok(table),
+            Err(TableError::Unknown) => Err(ByeReason::NoSuchTable),
+            Err(TableError::Closing) => Err(ByeReason::Restart),
+            Err(TableError::Broken(why)) => {
+                tracing::error!(table = id, why, "a table cannot be opened");
+                Err(ByeReason::Broken)
+            }
+        }
+    };
+    let opened = socket::open(request, guest, table, limits, permit);
+    opened.unwrap_or_else(|| refuse(StatusCode::BAD_REQUEST, "house-bad-message"))
+}

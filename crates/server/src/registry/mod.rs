@@ -1,0 +1,386 @@
+//! All tables: those in memory, each with its actor, and those that are only in the store.
+
+mod finished;
+
+use std::collections::{HashMap, HashSet};
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use bistro_core::Phrase;
+use bistro_engine::AnyGame;
+use bistro_protocol::{NewFork, NewTable};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+
+use crate::bot_pool::BotPool;
+use crate::clock::now;
+use crate::config::Config;
+use crate::store::{Append, Player, Store, StoreError};
+use crate::table::{
+    ActorMessage, ConnectionId, JournalEntry, LONGEST, OpenError, OpenTable, Opening, ReplayError, Stage,
+    Start, StopReason, TableActor, TableContext, TableHandle, TableState, result_of,
+};
+use crate::text;
+
+pub(crate) use finished::FinishedGame;
+use finished::FinishedGames;
+
+pub(crate) struct Registry {
+    pub(crate) games: &'static [&'static dyn AnyGame],
+    context: Arc<TableContext>,
+    tables: Mutex<HashMap<String, TableHandle>>,
+    /// Tables whose rules did not come to an end. They stay closed until the server restarts.
+    given_up: Mutex<HashSet<String>>,
+    finished: FinishedGames,
+    connection_ids: AtomicU64,
+    /// Set when the server stops: no table is brought into memory any more.
+    closing: AtomicBool,
+}
+
+/// Why a table cannot be had.
+#[derive(Debug)]
+pub(crate) enum TableError {
+    /// There is none with this id.
+    Unknown,
+    /// The server stops.
+    Closing,
+    Broken(String),
+}
+
+impl From<StoreError> for TableError {
+    fn from(error: StoreError) -> TableError {
+        TableError::Broken(error.to_string())
+    }
+}
+
+impl Registry {
+    pub(crate) fn new(
+        config: Config,
+        games: &'static [&'static dyn AnyGame],
+        store: Arc<dyn Store>,
+    ) -> Arc<Registry> {
+        let bots = BotPool::new(config.thinkers);
+        let registry = Arc::new(Registry {
+            games,
+            context: Arc::new(TableContext { config, store, bots }),
+            tables: Mutex::default(),
+            given_up: Mutex::default(),
+            finished: FinishedGames::default(),
+            connection_ids: AtomicU64::new(1),
+            closing: AtomicBool::new(false),
+        });
+        watch(Arc::downgrade(&registry));
+        registry
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.context.config
+    }
+
+    pub(crate) fn store(&self) -> &Arc<dyn Store> {
+        &self.context.store
+    }
+
+    pub(crate) fn bots(&self) -> &BotPool {
+        &self.context.bots
+    }
+
+    pub(crate) fn new_connection_id(&self) -> ConnectionId {
+        ConnectionId(self.connection_ids.fetch_add(1, Ordering::Relaxed))
+    }
+
+    pub(crate) fn live_tables(&self) -> usize {
+        self.tables().len()
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, TableHandle>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn given_up(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.given_up.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn in_memory(&self, id: &str) -> Option<TableHandle> {
+        self.tables().get(id).filter(|handle| !handle.is_gone()).cloned()
+    }
+
+    /// A table's handle. The table is brought into memory if it was only in the store.
+    pub(crate) async fn table(self: &Arc<Registry>, id: &str) -> Result<TableHandle, TableError> {
+        match self.in_memory(id) {
+            Some(handle) => Ok(handle),
+            None => {
+                let state = self.load(id).await?;
+                self.spawn(state, Start::FromStore)
+            }
+        }
+    }
+
+    /// A table as its journal says it is. Nothing is kept in memory.
+    async fn load(&self, id: &str) -> Result<TableState, TableError> {
+        let entries = self.store().journal(id).await?;
+        if entries.is_empty() {
+            return Err(TableError::Unknown);
+        }
+        if self.given_up().contains(id) {
+            return Err(TableError::Broken("its rules do not come to an end".into()));
+        }
+        let entries: Result<Vec<JournalEntry>, _> =
+            entries.iter().map(|entry| serde_json::from_str(entry)).collect();
+        let entries = entries.map_err(|error| TableError::Broken(error.to_string()))?;
+        let (name, games) = (id.to_owned(), self.games);
+        // Replaying a long game takes a while: not on the network's threads.
+        let replay = tokio::task::spawn_blocking(move || TableState::replay(name, games, entries));
+        let broken = |why: String| TableError::Broken(format!("the journal of table {id}: {why}"));
+        match tokio::time::timeout(LONGEST, replay).await {
+            Ok(Ok(replayed)) => replayed.map_err(|bad: ReplayError| broken(bad.to_string())),
+            Ok(Err(panic)) => Err(broken(panic.to_string())),
+            Err(_) => {
+                self.given_up().insert(id.to_owned());
+                Err(broken("its rules do not come to an end".into()))
+            }
+        }
+    }
+
+    /// Give a table its actor, unless it has got one meanwhile.
+    fn spawn(self: &Arc<Registry>, state: TableState, start: Start) -> Result<TableHandle, TableError> {
+        let id = state.id.clone();
+        let opener = Arc::clone(self) as Arc<dyn OpenTable>;
+        let (actor, handle) = TableActor::new(Arc::clone(&self.context), opener, state);
+        {
+            let mut tables = self.tables();
+            if let Some(other) = tables.get(&id).filter(|other| !other.is_gone()) {
+                return Ok(other.clone());
+            }
+            // Under the lock with which `close` lists the actors it waits for.
+            if self.closing.load(Ordering::Relaxed) {
+                return Err(TableError::Closing);
+            }
+            tables.insert(id.clone(), handle.clone());
+        }
+        metrics::gauge!("bistro_live_tables").increment(1.0);
+        let (registry, mine) = (Arc::clone(self), handle.clone());
+        tokio::spawn(async move {
+            let stopped = AssertUnwindSafe(actor.run(start)).catch_unwind().await;
+            // The table may already have been brought back from the store, with another actor.
+            let mut tables = registry.tables();
+            if tables.get(&id).is_some_and(|handle| handle.is_same(&mine)) {
+                tables.remove(&id);
+            }
+            drop(tables);
+            metrics::gauge!("bistro_live_tables").decrement(1.0);
+            match stopped {
+                Ok(StopReason::Idle | StopReason::ServerStops) => {
+                    tracing::debug!(table = id, "table left memory");
+                }
+                Ok(StopReason::Store(error)) => tracing::error!(table = id, %error, "table closed: store"),
+                Ok(StopReason::Misfit(why)) => tracing::error!(table = id, why, "table closed: misfit"),
+                Err(_) => {
+                    metrics::counter!("bistro_broken_tables_total").increment(1);
+                    tracing::error!(table = id, "table closed: its actor panicked; its journal is intact");
+                }
+            }
+        });
+        Ok(handle)
+    }
+
+    /// Write a new table, and give it its actor.
+    async fn open(
+        self: Arc<Registry>,
+        begun: Result<(TableState, Append), ReplayError>,
+    ) -> Result<String, OpenError> {
+        let broken = |why: String| {
+            tracing::error!(why, "a table could not be opened");
+            OpenError::Broken
+        };
+        let (state, append) = begun.map_err(|bad| broken(bad.to_string()))?;
+        let id = state.id.clone();
+        self.store().append(append).await.map_err(|error| broken(error.to_string()))?;
+        metrics::counter!("bistro_tables_opened_total").increment(1);
+        // While the server stops, the table stays in the store and will be there afterwards.
+        let _ = self.spawn(state, Start::Fresh);
+        Ok(id)
+    }
+
+    fn begin(&self, opening: Opening) -> Result<(TableState, Append), ReplayError> {
+        opening.begin(text::code(10), self.games, now())
+    }
+
+    /// Open a table as somebody asks for it.
+    pub(crate) async fn new_table(
+        self: &Arc<Registry>,
+        host: Player,
+        request: NewTable,
+    ) -> Result<String, OpenError> {
+        let game = self.games.iter().find(|game| game.about().id == request.game);
+        let game = *game.ok_or_else(|| Phrase::new("house-unknown-game"))?;
+        let most = self.config().tables_per_name;
+        if self.store().count_tables_of(host.id).await.unwrap_or(0) >= most {
+            return Err(Phrase::new("house-too-many-tables").number("most", most as i64).into());
+        }
+        let opening = Opening::requested(game, request, host, self.config())?;
+        let begun = self.begin(opening);
+        Arc::clone(self).open(begun).await
+    }
+
+    /// Open a table that goes on from a moment of a finished game.
+    pub(crate) async fn fork(
+        self: &Arc<Registry>,
+        id: &str,
+        host: Player,
+        fork: NewFork,
+    ) -> Result<String, OpenError> {
+        let game = match self.finished(id).await {
+            Ok(Some(game)) => game,
+            Ok(None) => return Err(Phrase::new("house-not-over").into()),
+            Err(_) => return Err(Phrase::new("house-no-such-table").into()),
+        };
+        let registry = Arc::clone(self);
+        let begun = self
+            .finished
+            .work(move || Opening::fork(&game.state, host, fork).map(|opening| registry.begin(opening)));
+        let begun = begun.await.map_err(|_| OpenError::Broken)??;
+        Arc::clone(self).open(begun).await
+    }
+
+    /// Wake the tables whose time has come.
+    pub(crate) async fn wake_due(self: &Arc<Registry>) {
+        match self.store().due(now()).await {
+            Ok(due) => {
+                for id in due {
+                    if let Err(TableError::Broken(why)) = self.wake(&id).await {
+                        tracing::error!(table = id, why, "a table could not be woken");
+                    }
+                }
+            }
+            Err(error) => tracing::error!(%error, "the store could not say which tables are due"),
+        }
+    }
+
+    /// Bring a table back into memory because something is due there.
+    async fn wake(self: &Arc<Registry>, id: &str) -> Result<(), TableError> {
+        if self.in_memory(id).is_some() {
+            return Ok(());
+        }
+        let state = self.load(id).await?;
+        match state.stage {
+            Stage::Playing => drop(self.spawn(state, Start::FromStore)?),
+            // Only the index of an earlier version says that it is being played.
+            Stage::Open | Stage::Over | Stage::Ended(_) => self.complete(&state).await?,
+        }
+        Ok(())
+    }
+
+    /// Write index entries and results that only earlier versions left out: today both are written with the entry
+    /// they follow from.
+    pub(crate) async fn complete_old_tables(&self) {
+        let tables = self.store().incomplete().await.unwrap_or_else(|error| {
+            tracing::error!(%error, "the store could not say which tables are incomplete");
+            Vec::new()
+        });
+        for id in tables {
+            let completed = match self.load(&id).await {
+                Ok(state) => self.complete(&state).await.map_err(TableError::from),
+                Err(error) => Err(error),
+            };
+            if let Err(why) = completed {
+                tracing::error!(table = id, ?why, "a table of an earlier version could not be completed");
+            }
+        }
+    }
+
+    /// Write the index entry and the result of a table that is not in memory. A second time changes nothing.
+    async fn complete(&self, state: &TableState) -> Result<(), StoreError> {
+        let mut index = state.index_entry(now());
+        if state.stage == Stage::Playing {
+            // It has to be woken, whatever its clock says.
+            index.wake_at = Some(now());
+        }
+        let (index, result) = (Some(index), result_of(state, state.asked_at));
+        let append = Append { table: state.id.clone(), index, result, ..Append::default() };
+        self.store().append(append).await
+    }
+
+    /// Ask every actor to stop, and wait until they have.
+    pub(crate) async fn close(&self) {
+        let all: Vec<TableHandle> = {
+            let tables = self.tables();
+            self.closing.store(true, Ordering::Relaxed);
+            tables.values().cloned().collect()
+        };
+        for handle in &all {
+            let _ = handle.send(ActorMessage::Stop).await;
+        }
+        for handle in all {
+            handle.gone().await;
+        }
+    }
+
+    /// Close the tables whose actors have worked for too long.
+    fn give_up_overdue(&self, now: i64) {
+        let overdue: Vec<(String, TableHandle)> =
+            self.tables().extract_if(|_, handle| handle.watchdog.is_overdue(now)).collect();
+        for (id, handle) in overdue {
+            tracing::error!(table = id, "table given up: its rules do not come to an end");
+            metrics::counter!("bistro_broken_tables_total").increment(1);
+            self.given_up().insert(id);
+            handle.watchdog.give_up();
+        }
+    }
+}
+
+impl OpenTable for Registry {
+    fn open_table(self: Arc<Self>, opening: Opening) -> BoxFuture<'static, Result<String, OpenError>> {
+        let begun = self.begin(opening);
+        Box::pin(self.open(begun))
+    }
+}
+
+/// Look after the actors from a thread of its own, which no rule can hold up.
+fn watch(registry: Weak<Registry>) {
+    std::thread::spawn(move || {
+        while let Some(registry) = registry.upgrade() {
+            registry.give_up_overdue(now());
+            drop(registry);
+            std::thread::sleep(Duration::from_secs(1));
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use bistro_protocol::NewTable;
+
+    use super::{Registry, TableError};
+    use crate::clock::now;
+    use crate::config::Config;
+    use crate::store::{Player, PlayerId, SqliteStore};
+    use crate::table::LONGEST;
+
+    #[tokio::test]
+    async fn a_table_whose_rules_do_not_end_is_closed_and_its_guests_are_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(&folder.path().join("bistro.db")).await.unwrap();
+        let registry = Registry::new(Config::default(), catalog::GAMES, Arc::new(store));
+        let host = Player { id: PlayerId(1), name: "Ann".into(), owned: false };
+        let request = NewTable::of(catalog::GAMES[0].about().id);
+        let mut tables = Vec::new();
+        for _ in 0..2 {
+            let id = registry.new_table(host.clone(), request.clone()).await.unwrap();
+            let handle = registry.table(&id).await.unwrap_or_else(|_| panic!("it is in memory"));
+            tables.push((id, handle));
+        }
+        let [(stuck, handle), (fine, _)] = &tables[..] else { panic!("two tables") };
+        handle.watchdog.start_work_at(now() - LONGEST.as_millis() as i64 - 1);
+        let give_up = async { registry.give_up_overdue(now()) };
+        // Those at the table are listening before it happens.
+        tokio::join!(biased; handle.watchdog.given_up(), give_up);
+        let broken = registry.table(stuck).await.map(drop);
+        assert!(matches!(&broken, Err(TableError::Broken(why)) if why.contains("do not come to an end")));
+        assert!(registry.table(fine).await.is_ok());
+    }
+}

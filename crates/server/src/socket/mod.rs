@@ -1,0 +1,40 @@
+//! One WebSocket: one player at one table. Its own task alone reads from it and writes to it.
+
+mod limits;
+mod session;
+mod upgrade;
+
+use std::net::IpAddr;
+
+use axum::extract::Request;
+use axum::response::Response;
+use bistro_protocol::ByeReason;
+
+use crate::config::Limits;
+use crate::limits::Permit;
+use crate::store::Player;
+use crate::table::{ConnectionId, TableHandle};
+
+/// Who has opened the socket.
+pub(crate) struct Guest {
+    pub(crate) id: ConnectionId,
+    pub(crate) player: Player,
+    pub(crate) address: IpAddr,
+}
+
+/// Answer a request for a socket, and serve the socket when it is there. `None` if it is no such request. `table` is
+/// waited for on the socket's task; the permit is given back when the socket has closed.
+pub(crate) fn open(
+    request: Request,
+    guest: Guest,
+    table: impl Future<Output = Result<TableHandle, ByeReason>> + Send + 'static,
+    limits: Limits,
+    permit: Permit,
+) -> Option<Response> {
+    upgrade::upgrade(request, async move |socket| {
+        metrics::gauge!("bistro_sockets").increment(1.0);
+        session::serve(socket, guest, table, limits).await;
+        metrics::gauge!("bistro_sockets").decrement(1.0);
+        drop(permit);
+    })
+}

@@ -1,0 +1,165 @@
+//! A socket from its first message to its goodbye.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use bistro_core::Phrase;
+use bistro_protocol::{ByeReason, ClientMessage, Message};
+use futures_util::{SinkExt, StreamExt};
+use tokio::time::{sleep_until, timeout};
+use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame, Utf8Bytes};
+
+use super::Guest;
+use super::limits::{MessageLimit, Silence, Silent, Verdict};
+use super::upgrade::WebSocket;
+use crate::config::Limits;
+use crate::table::{ActorMessage, ConnectionId, Outgoing, TableHandle, send_queue, text_of};
+use crate::text;
+
+/// A connection that takes nothing for so long is gone.
+const SEND: Duration = Duration::from_secs(10);
+/// How many messages are written together.
+const TOGETHER: usize = 8;
+
+pub(super) async fn serve(
+    mut socket: WebSocket,
+    guest: Guest,
+    table: impl Future<Output = Result<TableHandle, ByeReason>>,
+    limits: Limits,
+) {
+    let last = match table.await {
+        Ok(table) => converse(&mut socket, guest, &table, limits).await,
+        Err(reason) => Some(reason),
+    };
+    let goodbye = async {
+        if let Some(reason) = last {
+            socket.send(Frame::Text(text_of(&Message::Bye { reason }))).await?;
+        }
+        socket.close(None).await
+    };
+    let _ = timeout(SEND, goodbye).await;
+}
+
+/// From the snapshot to the end. Returns the reason to say last, unless the connection itself has gone.
+async fn converse(
+    socket: &mut WebSocket,
+    guest: Guest,
+    table: &TableHandle,
+    limits: Limits,
+) -> Option<ByeReason> {
+    let (queue, mut outgoing) = send_queue();
+    let Guest { id, player, address } = guest;
+    if table.send(ActorMessage::Connect { id, player, address, queue }).await.is_err() {
+        return Some(ByeReason::Restart);
+    }
+    tokio::select! {
+        last = relay(socket, &mut outgoing, table, id, limits) => {
+            let _ = table.send(ActorMessage::Disconnect(id)).await;
+            last
+        }
+        () = table.watchdog.given_up() => Some(ByeReason::Broken),
+    }
+}
+
+/// Pass messages both ways until one side ends it.
+async fn relay(
+    socket: &mut WebSocket,
+    outgoing: &mut Outgoing,
+    table: &TableHandle,
+    id: ConnectionId,
+    limits: Limits,
+) -> Option<ByeReason> {
+    let (mut limit, mut silence) = (MessageLimit::new(limits), Silence::new(limits));
+    let mut check = pin!(sleep_until(silence.next_check()));
+    let mut texts = Vec::new();
+    loop {
+        tokio::select! {
+            taken = outgoing.take(&mut texts, TOGETHER) => {
+                if taken == 0 {
+                    return Some(outgoing.goodbye());
+                }
+                write(socket, &mut texts).await?;
+            }
+            frame = socket.next() => match frame {
+                Some(Ok(Frame::Text(text))) => {
+                    silence.heard();
+                    match read(&text, &mut limit) {
+                        Ok(message) => {
+                            let command = ActorMessage::Command { from: id, message };
+                            if table.send(command).await.is_err() {
+                                return Some(outgoing.goodbye());
+                            }
+                        }
+                        Err(Refused::Because(why)) => write(socket, &mut vec![refusal(&text, why)]).await?,
+                        Err(Refused::TooOften) => return Some(ByeReason::Misbehaved),
+                    }
+                }
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => silence.heard(),
+                Some(Ok(Frame::Close(_))) | None => return None,
+                // Clients send text; anything else was made by something that is none.
+                Some(Ok(Frame::Binary(_) | Frame::Frame(_)) | Err(Error::Capacity(_) | Error::Protocol(_) | Error::Utf8(_))) => {
+                    return Some(ByeReason::Misbehaved);
+                }
+                Some(Err(_)) => return None,
+            },
+            () = check.as_mut() => {
+                match silence.check() {
+                    Silent::NotYet => {}
+                    Silent::Ping => {
+                        let ping = socket.send(Frame::Ping(Bytes::new()));
+                        timeout(SEND, ping).await.ok()?.ok()?;
+                    }
+                    Silent::TooLong => return Some(ByeReason::Slow),
+                }
+                check.as_mut().reset(silence.next_check());
+            }
+        }
+    }
+}
+
+/// Write all of these in as few packets as possible. `None` if the connection does not take them.
+async fn write(socket: &mut WebSocket, texts: &mut Vec<Utf8Bytes>) -> Option<()> {
+    let write = async {
+        for text in texts.drain(..) {
+            socket.feed(Frame::Text(text)).await?;
+        }
+        socket.flush().await
+    };
+    timeout(SEND, write).await.ok()?.ok()
+}
+
+/// Why a message is not passed on.
+enum Refused {
+    Because(&'static str),
+    TooOften,
+}
+
+fn read(text: &str, limit: &mut MessageLimit) -> Result<ClientMessage, Refused> {
+    let refused = |verdict, why| match verdict {
+        Verdict::Close => Refused::TooOften,
+        Verdict::Accept | Verdict::Refuse => Refused::Because(why),
+    };
+    match limit.count() {
+        Verdict::Accept => {}
+        verdict @ (Verdict::Refuse | Verdict::Close) => return Err(refused(verdict, "house-too-fast")),
+    }
+    let message: Option<ClientMessage> = serde_json::from_str(text).ok();
+    match message.filter(|message| text::is_command_id(&message.id)) {
+        Some(message) => {
+            limit.forgive();
+            Ok(message)
+        }
+        None => Err(refused(limit.refuse(), "house-bad-message")),
+    }
+}
+
+/// The answer to a message that is not passed on, with its id if it has one.
+fn refusal(text: &str, why: &'static str) -> Utf8Bytes {
+    #[derive(serde::Deserialize)]
+    struct WithId {
+        id: String,
+    }
+    let id = serde_json::from_str::<WithId>(text).ok().map(|with_id| with_id.id);
+    let id = id.filter(|id| text::is_command_id(id)).unwrap_or_default();
+    text_of(&Message::Refused { id, why: Phrase::new(why) })
+}

@@ -1,0 +1,103 @@
+//! Everything the server keeps: journals of tables, the lobby's index, accounts, results. Memory is only a cache of it.
+//!
+//! Nobody hears of anything before [`Store::append`] has returned, and one append is one atomic write: entries, index
+//! and result together. The database itself refuses an entry number that is already taken, so two owners of one table
+//! can never both write. Every store passes the same suite ([`conformance`]).
+
+mod accounts;
+#[cfg(test)]
+pub(crate) mod conformance;
+mod index;
+mod results;
+mod sqlite;
+
+use bistro_core::SeatSet;
+use bistro_protocol::PlayerPage;
+use futures_util::future::BoxFuture;
+
+pub(crate) use accounts::{AccountChange, Player, PlayerId};
+pub(crate) use index::{IndexEntry, IndexedTable, TableStage};
+pub(crate) use results::{Entrant, GameResult, SeatResult};
+pub(crate) use sqlite::SqliteStore;
+
+/// What a store answers, when it does.
+pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+
+pub(crate) trait Store: Send + Sync + 'static {
+    /// Write all of this or nothing of it, and wait until it would survive a power cut.
+    fn append(&self, append: Append) -> Answer<'_, ()>;
+
+    /// All entries of a table's journal, in order; empty if there is no such table.
+    fn journal<'a>(&'a self, table: &'a str) -> Answer<'a, Vec<String>>;
+
+    /// Public tables that wait for players, the latest first.
+    fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>>;
+
+    /// Tables that are not over, at which this player sits.
+    fn tables_of(&self, player: PlayerId) -> Answer<'_, Vec<IndexedTable>>;
+
+    /// How many tables that are not over this player sits at.
+    fn count_tables_of(&self, player: PlayerId) -> Answer<'_, usize>;
+
+    /// Tables that have to be woken by now.
+    fn due(&self, now: i64) -> Answer<'_, Vec<String>>;
+
+    /// Tables that only earlier versions left behind: over without a result, or not over and not listed.
+    fn incomplete(&self) -> Answer<'_, Vec<String>>;
+
+    /// The server has just started: every game that was being played is due.
+    fn wake_all(&self, now: i64) -> Answer<'_, ()>;
+
+    /// Change an account. Returns its number where it is a new one.
+    fn change_account(&self, change: AccountChange) -> Answer<'_, Option<PlayerId>>;
+
+    /// Whose session this is, by the hash of its token.
+    fn player_of_session<'a>(&'a self, token: &'a [u8]) -> Answer<'a, Option<Player>>;
+
+    /// Who owns the name with this key, and the hash of their password.
+    fn owner_of_name<'a>(&'a self, key: &'a str) -> Answer<'a, Option<(Player, String)>>;
+
+    /// The public page of a name: its ratings and its games.
+    fn player_page<'a>(&'a self, key: &'a str) -> Answer<'a, Option<PlayerPage>>;
+
+    /// How the latest write went, and whether reading works. Writes nothing.
+    fn ready(&self) -> Answer<'_, ()>;
+
+    /// If the latest write failed, try to write again, so that [`Store::ready`] becomes true once there is room.
+    fn probe(&self, now: i64) -> BoxFuture<'_, ()>;
+
+    /// Write what is waiting, then let go of the database. Whatever comes later is refused.
+    fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+/// What is written for one table at once: entries from this number on, and what changes with them.
+#[derive(Debug, Default)]
+pub(crate) struct Append {
+    pub(crate) table: String,
+    pub(crate) first: u32,
+    /// Each is a JSON text.
+    pub(crate) entries: Vec<String>,
+    /// What the lobby should know, if that changed. The first append of a table has one.
+    pub(crate) index: Option<IndexEntry>,
+    /// The seats that owe an answer, if that changed.
+    pub(crate) owing: Option<SeatSet>,
+    /// How the game ended, with the entry that ended it.
+    pub(crate) result: Option<GameResult>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum StoreError {
+    #[error("entry {number} of table {table} is already written: another owner has this table")]
+    Taken { table: String, number: u32 },
+    #[error("the name is owned by somebody else")]
+    NameOwned,
+    #[error(
+        "it was written by a newer version of Bistro (its layout has number {found}, and this version knows up to \
+         {known}); use that version, or another folder"
+    )]
+    Newer { found: i64, known: i64 },
+    #[error("the database cannot be used: {0}")]
+    Broken(String),
+    #[error("the server is stopping")]
+    Stopping,
+}

@@ -1,0 +1,68 @@
+//! Accounts and sessions in SQLite.
+
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqlitePool};
+
+use crate::store::{AccountChange, Player, PlayerId};
+
+/// Returns the number of the account if it is a new one.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    change: &AccountChange,
+) -> Result<Option<PlayerId>, sqlx::Error> {
+    let statement = match change {
+        AccountChange::Create { name, key, token, at } => {
+            let insert =
+                sqlx::query_scalar("insert into players (name, key, created) values (?, ?, ?) returning id");
+            let id: i64 = insert.bind(name).bind(key).bind(at).fetch_one(&mut *connection).await?;
+            add_session(connection, PlayerId(id), token, *at).await?;
+            return Ok(Some(PlayerId(id)));
+        }
+        AccountChange::LogIn { player, token, at } => {
+            add_session(connection, *player, token, *at).await?;
+            return Ok(None);
+        }
+        AccountChange::LogOut { token } => sqlx::query("delete from sessions where token = ?").bind(token),
+        AccountChange::Rename { player, name, key } => {
+            let update = sqlx::query("update players set name = ?, key = ? where id = ?");
+            update.bind(name).bind(key).bind(player.0)
+        }
+        AccountChange::Own { player, name, key, password } => {
+            let update = sqlx::query("update players set name = ?, key = ?, password = ? where id = ?");
+            update.bind(name).bind(key).bind(password).bind(player.0)
+        }
+    };
+    statement.execute(connection).await?;
+    Ok(None)
+}
+
+async fn add_session(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+    token: &[u8],
+    at: i64,
+) -> Result<(), sqlx::Error> {
+    let insert = sqlx::query("insert into sessions (token, player, created) values (?, ?, ?)");
+    insert.bind(token).bind(player.0).bind(at).execute(connection).await?;
+    Ok(())
+}
+
+pub(super) async fn player_of_session(
+    readers: &SqlitePool,
+    token: &[u8],
+) -> Result<Option<Player>, sqlx::Error> {
+    let select = sqlx::query(
+        "select id, name, password is not null from players join sessions on player = id where token = ?",
+    );
+    let row = select.bind(token).fetch_optional(readers).await?;
+    Ok(row.map(|row| Player { id: PlayerId(row.get(0)), name: row.get(1), owned: row.get(2) }))
+}
+
+pub(super) async fn owner_of_name(
+    readers: &SqlitePool,
+    key: &str,
+) -> Result<Option<(Player, String)>, sqlx::Error> {
+    let select = sqlx::query("select id, name, password from players where key = ? and password is not null");
+    let row = select.bind(key).fetch_optional(readers).await?;
+    Ok(row.map(|row| (Player { id: PlayerId(row.get(0)), name: row.get(1), owned: true }, row.get(2))))
+}

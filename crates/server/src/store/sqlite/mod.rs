@@ -1,0 +1,202 @@
+//! The embedded store: one file, with one writer and a few readers.
+
+mod accounts;
+mod batch;
+mod index;
+mod results;
+#[cfg(test)]
+mod tests;
+mod writer;
+
+use std::path::Path;
+use std::time::Duration;
+
+use bistro_protocol::PlayerPage;
+use futures_util::future::BoxFuture;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, SqlSafeStr};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{AccountChange, Answer, Append, IndexedTable, Player, PlayerId, Store, StoreError};
+use batch::Change;
+use writer::{LatestFailure, Request, Writer, Written};
+
+/// How many changes may wait for their commit.
+const WAITING: usize = 4096;
+
+pub(crate) struct SqliteStore {
+    writer: mpsc::Sender<Request>,
+    failure: LatestFailure,
+    /// These connections cannot write: every change goes through the one writer, who knows whether it was committed.
+    readers: SqlitePool,
+}
+
+impl SqliteStore {
+    /// Open the file, or make it.
+    pub(crate) async fn open(file: &Path) -> Result<SqliteStore, StoreError> {
+        SqliteStore::open_with(file, SqliteConnectOptions::new()).await
+    }
+
+    async fn open_with(file: &Path, options: SqliteConnectOptions) -> Result<SqliteStore, StoreError> {
+        let options = options
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // A commit is on the disk when it returns, not only on its way.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10))
+            .pragma("wal_autocheckpoint", "4000");
+        let mut connection = options.connect().await?;
+        migrations().run(&mut connection).await.map_err(cannot_migrate)?;
+        empty_log(&mut connection).await;
+        // Readers look up single rows here and there; a large cache would be wasted on them.
+        let readers = options.clone().pragma("cache_size", "-256").pragma("query_only", "on");
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(readers).await?;
+        let (writer, requests) = mpsc::channel(WAITING);
+        let failure = LatestFailure::default();
+        Writer::new(options, connection, failure.clone()).start(requests);
+        Ok(SqliteStore { writer, failure, readers })
+    }
+
+    async fn write(&self, change: Change) -> Written {
+        let (written, answer) = oneshot::channel();
+        let request = Request::Write(Box::new(change), written);
+        self.writer.send(request).await.map_err(|_| StoreError::Stopping)?;
+        answer.await.map_err(|_| StoreError::Stopping)?
+    }
+}
+
+/// Bring what is in the write-ahead log to its place and truncate the log: on a small disk it may be what fills it. If
+/// that fails, everything is still in the log, and the next write reports what is wrong.
+async fn empty_log(connection: &mut SqliteConnection) {
+    let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(connection).await;
+}
+
+/// Every change of the file's layout, in order.
+const LAYOUTS: [(&str, &str); 5] = [
+    ("house", include_str!("migrations/0001_house.sql")),
+    ("fresh lines", include_str!("migrations/0002_fresh_lines.sql")),
+    ("commits", include_str!("migrations/0003_commits.sql")),
+    ("entries", include_str!("migrations/0004_entries.sql")),
+    ("listings", include_str!("migrations/0005_listings.sql")),
+];
+
+/// Listed by hand: sqlx's macro would compile SQLite a second time.
+fn migrations() -> Migrator {
+    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(LAYOUTS).map(migration).collect())
+}
+
+fn cannot_migrate(error: MigrateError) -> StoreError {
+    match error {
+        MigrateError::VersionMissing(found) => StoreError::Newer { found, known: LAYOUTS.len() as i64 },
+        other => StoreError::Broken(other.to_string()),
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Broken(reason(&error))
+    }
+}
+
+/// What the database says, without the driver's "error returned from database: (code: 13)" before it.
+fn reason(error: &sqlx::Error) -> String {
+    error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
+}
+
+impl Store for SqliteStore {
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Change::Append(append)).await.map(drop) })
+    }
+
+    fn journal<'a>(&'a self, table: &'a str) -> Answer<'a, Vec<String>> {
+        Box::pin(async move {
+            let select = sqlx::query_as(
+                "select number, body from entries \
+                 where table_key = (select key from tables where id = ?) order by number",
+            );
+            let entries: Vec<(u32, String)> = select.bind(table).fetch_all(&self.readers).await?;
+            match (0..).zip(&entries).find(|(expected, (number, _))| expected != number) {
+                Some((missing, _)) => {
+                    Err(StoreError::Broken(format!("entry {missing} of table {table} is missing")))
+                }
+                None => Ok(entries.into_iter().map(|(_, body)| body).collect()),
+            }
+        })
+    }
+
+    fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>> {
+        Box::pin(index::open_tables(&self.readers, since))
+    }
+
+    fn tables_of(&self, player: PlayerId) -> Answer<'_, Vec<IndexedTable>> {
+        Box::pin(index::tables_of(&self.readers, player))
+    }
+
+    fn count_tables_of(&self, player: PlayerId) -> Answer<'_, usize> {
+        Box::pin(async move { Ok(index::count_tables_of(&self.readers, player).await?) })
+    }
+
+    fn due(&self, now: i64) -> Answer<'_, Vec<String>> {
+        Box::pin(async move { Ok(index::due(&self.readers, now).await?) })
+    }
+
+    fn incomplete(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(async move { Ok(index::incomplete(&self.readers).await?) })
+    }
+
+    fn wake_all(&self, now: i64) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Change::WakeAll { now }).await.map(drop) })
+    }
+
+    fn change_account(&self, change: AccountChange) -> Answer<'_, Option<PlayerId>> {
+        Box::pin(self.write(Change::Account(change)))
+    }
+
+    fn player_of_session<'a>(&'a self, token: &'a [u8]) -> Answer<'a, Option<Player>> {
+        Box::pin(async move { Ok(accounts::player_of_session(&self.readers, token).await?) })
+    }
+
+    fn owner_of_name<'a>(&'a self, key: &'a str) -> Answer<'a, Option<(Player, String)>> {
+        Box::pin(async move { Ok(accounts::owner_of_name(&self.readers, key).await?) })
+    }
+
+    fn player_page<'a>(&'a self, key: &'a str) -> Answer<'a, Option<PlayerPage>> {
+        Box::pin(async move { Ok(results::player_page(&self.readers, key).await?) })
+    }
+
+    fn ready(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            match self.failure.get() {
+                Some(failure) => Err(failure),
+                None => Ok(index::due(&self.readers, i64::MIN).await.map(drop)?),
+            }
+        })
+    }
+
+    fn probe(&self, now: i64) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            if self.failure.get().is_some() {
+                // How it went is what `ready` reports next.
+                let _ = self.write(Change::Probe { now }).await;
+            }
+        })
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            let (closed, answer) = oneshot::channel();
+            if self.writer.send(Request::Close(closed)).await.is_ok() {
+                let _ = answer.await;
+            }
+            self.readers.close().await;
+        })
+    }
+}

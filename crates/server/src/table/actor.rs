@@ -1,0 +1,357 @@
+//! The actor of one table: the only task that changes it. Messages come in one after the other; what they lead to is
+//! written to the store, and then told.
+
+use std::net::IpAddr;
+use std::pin::pin;
+use std::sync::Arc;
+
+use bistro_core::{Seat, SeatSet};
+use bistro_protocol::{ByeReason, ClientMessage, Message};
+use tokio::sync::mpsc;
+use tokio::time::sleep_until;
+
+use super::broadcast::{Before, Changes, tell_changes, tell_play, tell_table};
+use super::commands::{Effect, consider};
+use super::connections::{ConnectionId, Connections};
+use super::entry::{CommandRef, JournalEntry, TableEvent};
+use super::opening::{OpenTable, Opening};
+use super::result::result_of;
+use super::send_queue::SendQueue;
+use super::state::{Stage, TableState};
+use super::watchdog::Watchdog;
+use crate::bot_pool::BotPool;
+use crate::clock::now;
+use crate::config::Config;
+use crate::store::{Append, IndexEntry, Player, Store, StoreError};
+
+/// How many messages may wait for an actor.
+const INBOX_LENGTH: usize = 64;
+
+/// What reaches an actor.
+pub(crate) enum ActorMessage {
+    Connect {
+        id: ConnectionId,
+        player: Player,
+        address: IpAddr,
+        queue: SendQueue,
+    },
+    Disconnect(ConnectionId),
+    Command {
+        from: ConnectionId,
+        message: ClientMessage,
+    },
+    /// An answer that took some thought.
+    Answer {
+        to: ConnectionId,
+        message: Message,
+    },
+    /// What a bot decided for this seat at this turn.
+    BotDecided {
+        turn: u32,
+        seat: Seat,
+        notation: Option<String>,
+    },
+    /// The server stops.
+    Stop,
+}
+
+/// How to reach an actor, and how it is doing.
+#[derive(Clone)]
+pub(crate) struct TableHandle {
+    /// Boxed: the channel keeps its slots for every table, and a message has some 200 bytes.
+    sender: mpsc::Sender<Box<ActorMessage>>,
+    pub(crate) watchdog: Arc<Watchdog>,
+}
+
+/// The actor has gone: its table is not in memory any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ActorGone;
+
+impl TableHandle {
+    pub(crate) async fn send(&self, message: ActorMessage) -> Result<(), ActorGone> {
+        self.sender.send(Box::new(message)).await.map_err(|_| ActorGone)
+    }
+
+    pub(crate) fn is_gone(&self) -> bool {
+        self.sender.is_closed()
+    }
+
+    /// Until the actor has gone.
+    pub(crate) async fn gone(&self) {
+        self.sender.closed().await;
+    }
+
+    pub(crate) fn is_same(&self, other: &TableHandle) -> bool {
+        self.sender.same_channel(&other.sender)
+    }
+}
+
+/// What all tables share.
+pub(crate) struct TableContext {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bots: BotPool,
+}
+
+pub(crate) struct TableActor {
+    pub(super) context: Arc<TableContext>,
+    opener: Arc<dyn OpenTable>,
+    pub(super) state: TableState,
+    pub(super) connections: Connections,
+    inbox: mpsc::Receiver<Box<ActorMessage>>,
+    /// For answers that come back from other tasks. Weak, so that the actor ends when everybody else has let go.
+    pub(super) myself: mpsc::WeakSender<Box<ActorMessage>>,
+    /// The turn for which bots are thinking, and the seats for which they do.
+    pub(super) thinking: (u32, SeatSet),
+    /// What the store's index holds of this table, as far as it is known.
+    indexed: Option<IndexEntry>,
+    owing: Option<SeatSet>,
+    /// Since when nobody has been connected or done anything.
+    pub(super) idle_since: i64,
+    watchdog: Arc<Watchdog>,
+}
+
+/// How the actor finds its table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Start {
+    /// It has just been opened, and its index entry was written with it.
+    Fresh,
+    /// It was only in the store for a while.
+    FromStore,
+}
+
+/// Why an actor stops.
+#[derive(Debug)]
+pub(crate) enum StopReason {
+    /// Nobody needs the table in memory.
+    Idle,
+    /// The server stops.
+    ServerStops,
+    /// The store did not take an entry: what is in memory may no longer be trusted.
+    Store(StoreError),
+    /// An event that was considered right did not fit.
+    Misfit(String),
+}
+
+/// What the actor's steps return: an error ends it.
+pub(super) type Step<T> = Result<T, StopReason>;
+
+impl TableActor {
+    pub(crate) fn new(
+        context: Arc<TableContext>,
+        opener: Arc<dyn OpenTable>,
+        state: TableState,
+    ) -> (TableActor, TableHandle) {
+        let (sender, inbox) = mpsc::channel(INBOX_LENGTH);
+        let watchdog = Arc::<Watchdog>::default();
+        let actor = TableActor {
+            context,
+            opener,
+            state,
+            connections: Connections::new(now()),
+            inbox,
+            myself: sender.downgrade(),
+            thinking: (0, SeatSet::EMPTY),
+            indexed: None,
+            owing: None,
+            idle_since: now(),
+            watchdog: Arc::clone(&watchdog),
+        };
+        (actor, TableHandle { sender, watchdog })
+    }
+
+    /// Serve the table until nobody needs it.
+    pub(crate) async fn run(mut self, start: Start) -> StopReason {
+        let stopped = match self.serve(start).await {
+            Ok(()) => StopReason::ServerStops,
+            Err(stopped) => stopped,
+        };
+        let reason = match &stopped {
+            StopReason::Idle | StopReason::ServerStops => ByeReason::Restart,
+            StopReason::Store(_) | StopReason::Misfit(_) => ByeReason::Broken,
+        };
+        self.connections.close_all(reason);
+        // Somebody may have connected at the last moment.
+        self.inbox.close();
+        while let Ok(message) = self.inbox.try_recv() {
+            if let ActorMessage::Connect { queue, .. } = *message {
+                queue.close(reason);
+            }
+        }
+        stopped
+    }
+
+    async fn serve(&mut self, start: Start) -> Step<()> {
+        match start {
+            Start::Fresh => {
+                self.indexed = Some(self.state.index_entry(now()));
+                self.owing = Some(self.state.people_owing());
+            }
+            Start::FromStore if self.state.stage == Stage::Playing => {
+                Box::pin(self.write(vec![TableEvent::Resumed])).await?;
+            }
+            Start::FromStore => {}
+        }
+        let mut alarm = pin!(sleep_until(self.next_alarm()));
+        loop {
+            self.watchdog.start_work();
+            self.let_bots_think();
+            // It may ring too early, never too late: resetting it for every message would cost more.
+            let due = self.next_alarm();
+            if alarm.is_elapsed() || due < alarm.deadline() {
+                alarm.as_mut().reset(due);
+            }
+            self.watchdog.end_work();
+            tokio::select! {
+                message = self.inbox.recv() => match message.map(|message| *message) {
+                    None | Some(ActorMessage::Stop) => return Ok(()),
+                    Some(message) => {
+                        self.watchdog.start_work();
+                        // Boxed: its memory is only needed while a message is handled, and most tables wait.
+                        Box::pin(self.handle(message)).await?;
+                    }
+                },
+                () = alarm.as_mut() => Box::pin(self.check_timers()).await?,
+            }
+        }
+    }
+
+    async fn handle(&mut self, message: ActorMessage) -> Step<()> {
+        match message {
+            ActorMessage::Connect { id, player, address, queue } => self.connect(id, player, address, queue),
+            ActorMessage::Disconnect(id) => self.disconnect(id),
+            ActorMessage::Command { from, message } => self.command(from, message).await?,
+            ActorMessage::Answer { to, message } => self.connections.send(to, &message),
+            ActorMessage::BotDecided { turn, seat, notation } => {
+                self.bot_decided(turn, seat, notation).await?;
+            }
+            ActorMessage::Stop => {}
+        }
+        Ok(())
+    }
+
+    fn connect(&mut self, id: ConnectionId, player: Player, address: IpAddr, queue: SendQueue) {
+        let newly_here = !self.connections.is_here(player.id);
+        self.connections.add(id, player.clone(), address, queue);
+        let snapshot = self.state.snapshot(&player, true, &self.connections, now());
+        self.connections.send(id, &snapshot);
+        if newly_here {
+            tell_table(&self.state, &mut self.connections, Some(id));
+        }
+    }
+
+    fn disconnect(&mut self, id: ConnectionId) {
+        let player = self.connections.remove(id, now());
+        // A connection that was too slow was removed before; the others are told now.
+        if player.is_none_or(|player| !self.connections.is_here(player)) {
+            tell_table(&self.state, &mut self.connections, None);
+        }
+        self.idle_since = now();
+    }
+
+    async fn command(&mut self, from: ConnectionId, message: ClientMessage) -> Step<()> {
+        let Some(player) = self.connections.player(from).cloned() else { return Ok(()) };
+        let ClientMessage { id, command } = message;
+        let reference = CommandRef { by: player.id, id: id.clone() };
+        if self.state.has_done(&reference) {
+            self.acknowledge(from, id);
+            return Ok(());
+        }
+        match consider(&self.state, &player, &command, now()) {
+            Err(why) => self.connections.send(from, &Message::Refused { id, why }),
+            Ok(Effect::Nothing) => self.acknowledge(from, id),
+            Ok(Effect::Explain(why)) => self.connections.send(from, &Message::Reason { id, why }),
+            Ok(Effect::Write(events)) => {
+                self.write_for(events, Some(Asker { connection: from, command: reference })).await?;
+            }
+            Ok(Effect::Words(on)) => {
+                self.connections.set_words(from, on);
+                if on {
+                    tell_play(&self.state, &mut self.connections, |connection, _| connection == from);
+                }
+                self.acknowledge(from, id);
+            }
+            Ok(Effect::Hint(seat)) => self.give_hint(from, id, seat),
+            Ok(Effect::Rematch) => {
+                let opening = Opening::rematch(&self.state, &player);
+                let opened = Arc::clone(&self.opener).open_table(opening);
+                match self.watchdog.pause(opened).await {
+                    Ok(table) => {
+                        let asker = Asker { connection: from, command: reference };
+                        self.write_for(vec![TableEvent::Next { table }], Some(asker)).await?;
+                    }
+                    Err(error) => {
+                        self.connections.send(from, &Message::Refused { id, why: error.phrase() });
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) async fn write(&mut self, events: Vec<TableEvent>) -> Step<()> {
+        self.write_for(events, None).await
+    }
+
+    /// Write events to the store; when they are safe there, tell everybody.
+    ///
+    /// The state applies them first, since the index and the result that follow from them belong to the same append.
+    /// Nobody can see the state meanwhile: only this actor has it, and it handles no other message before the append
+    /// has returned. If that fails, the actor stops and its state is dropped. Rules that panic or never end do so before
+    /// their entry is written, and the journal stays readable.
+    async fn write_for(&mut self, events: Vec<TableEvent>, asker: Option<Asker>) -> Step<()> {
+        let at = now();
+        let mut command = asker.as_ref().map(|asker| asker.command.clone());
+        let entry = |event| JournalEntry { at, command: command.take(), event };
+        let entries: Vec<JournalEntry> = events.into_iter().map(entry).collect();
+        let texts: Vec<String> = entries.iter().map(JournalEntry::text).collect();
+        let (table, first, count) = (self.state.id.clone(), self.state.entries, texts.len() as u64);
+        let changes = Changes::of(entries.iter().map(|entry| &entry.event));
+        let before = Before::of(&self.state);
+        for entry in entries {
+            self.state.apply(entry).map_err(StopReason::Misfit)?;
+        }
+        let (index, owing) = (self.changed_index(at), self.changed_owing());
+        let is_over_now = before.stage == Stage::Playing && self.state.stage == Stage::Over;
+        let result = if is_over_now { result_of(&self.state, at) } else { None };
+        let append = Append { table, first, entries: texts, index: index.clone(), owing, result };
+        self.watchdog.pause(self.context.store.append(append)).await.map_err(StopReason::Store)?;
+        metrics::counter!("bistro_journal_entries_total").increment(count);
+        if is_over_now {
+            metrics::counter!("bistro_games_finished_total").increment(1);
+        }
+        self.indexed = index.or(self.indexed.take());
+        self.owing = owing.or(self.owing);
+        let by = asker.as_ref().map(|asker| asker.command.by);
+        if let Some(Asker { connection, command }) = asker {
+            self.acknowledge(connection, command.id);
+        }
+        tell_changes(&self.state, &mut self.connections, &before, changes, by);
+        self.idle_since = at;
+        Ok(())
+    }
+
+    /// What the index should hold, if something that the lobby shows has changed.
+    fn changed_index(&self, at: i64) -> Option<IndexEntry> {
+        let entry = self.state.index_entry(at);
+        let same = |old: &IndexEntry| *old == IndexEntry { at: old.at, ..entry.clone() };
+        if self.indexed.as_ref().is_some_and(same) { None } else { Some(entry) }
+    }
+
+    fn changed_owing(&self) -> Option<SeatSet> {
+        Some(self.state.people_owing()).filter(|owing| self.owing != Some(*owing))
+    }
+
+    fn acknowledge(&mut self, to: ConnectionId, id: String) {
+        let seat = self.connections.player(to).and_then(|player| self.state.seat_of(player.id));
+        let playing = self.state.table.as_deref().filter(|_| self.state.stage == Stage::Playing);
+        let sealed = seat.and_then(|seat| playing?.sealed(seat));
+        self.connections.send(to, &Message::Done { id, sealed });
+    }
+}
+
+/// Who asked for events, and by which command.
+struct Asker {
+    connection: ConnectionId,
+    command: CommandRef,
+}

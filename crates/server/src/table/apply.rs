@@ -1,0 +1,167 @@
+//! How each event of the journal changes the table.
+
+use bistro_bots::BotSpec;
+use bistro_core::{Seat, SeatSet, Seed};
+use bistro_engine::AnyTable;
+use bistro_protocol::ChatMessage;
+
+use super::entry::{JournalEntry, TableEvent};
+use super::state::{Chair, Occupant, Proposed, Stage, TableState};
+use crate::store::Player;
+
+/// How many chat messages are kept in memory.
+const CHAT_KEPT: usize = 200;
+
+impl TableState {
+    /// One more entry. It was checked before it was written, so an error means a damaged journal.
+    pub(crate) fn apply(&mut self, entry: JournalEntry) -> Result<(), String> {
+        let JournalEntry { at, command, event } = entry;
+        if !matches!(event, TableEvent::Decided { .. } | TableEvent::Withdrew { .. }) {
+            self.version += 1;
+        }
+        match event {
+            TableEvent::Opened(_) => return Err("a table opens once".into()),
+            TableEvent::Sat { seat, player } => {
+                let playing = self.stage == Stage::Playing;
+                let chair = self.chair(seat)?;
+                chair.who = Some(Occupant::Player(player));
+                chair.bot_plays = false;
+                if playing {
+                    self.changes_hands(seat, at)?;
+                }
+            }
+            TableEvent::Stood { seat } => *self.chair(seat)? = Chair::default(),
+            TableEvent::BotSat { seat, level } => {
+                let bot = level.parse::<BotSpec>().map_err(|unknown| unknown.to_string())?;
+                *self.chair(seat)? = Chair { who: Some(Occupant::Bot(bot)), ..Chair::default() };
+            }
+            TableEvent::Entropy { seat, words } => self.chair(seat)?.entropy = words,
+            TableEvent::Started => self.start(at)?,
+            TableEvent::Decided { seat, notation } => self.decided(seat, &notation, at)?,
+            TableEvent::Revealed => self.revealed(at)?,
+            TableEvent::Withdrew { seat } => {
+                self.game_table()?.withdraw(seat);
+                self.answered_at[seat.index()] = None;
+            }
+            TableEvent::Said { player, text } => self.said(player, text, at),
+            TableEvent::Proposed { by, what } => {
+                self.proposal = Some(Proposed { by, what, agreed: SeatSet::one(by) });
+            }
+            TableEvent::Agreed { seat } => {
+                let open = self.proposal.as_mut().ok_or("nothing is proposed")?;
+                open.agreed.insert(seat);
+            }
+            TableEvent::Dropped => self.proposal = None,
+            TableEvent::Undone { step } => {
+                let back = self.game_table()?.back_to(step);
+                self.table = Some(back);
+                self.proposal = None;
+                self.next_question(at);
+            }
+            TableEvent::Left { seat } => {
+                self.chair(seat)?.bot_plays = true;
+                self.stop_clock_of(seat, at);
+            }
+            TableEvent::Returned { seat } => {
+                self.chair(seat)?.bot_plays = false;
+                self.run_clock_of(seat, at);
+            }
+            TableEvent::Vacated { seat } => {
+                let chair = self.chair(seat)?;
+                chair.who = None;
+                chair.bot_plays = true;
+                self.proposal = None;
+                self.stop_clock_of(seat, at);
+            }
+            TableEvent::Resumed => self.restart_clock(at),
+            TableEvent::Ended { why } => {
+                self.stage = Stage::Ended(why);
+                self.proposal = None;
+            }
+            TableEvent::Next { table } => self.next = Some(table),
+        }
+        self.entries += 1;
+        if let Some(command) = command {
+            self.remember(&command);
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, at: i64) -> Result<(), String> {
+        let seed: Seed = self.opened.seed.parse().map_err(|_| "the seed is damaged")?;
+        let table = match (self.forked.take(), &self.opened.fork) {
+            (Some(mut table), Some(fork)) => {
+                table.fork(seed, fork.anew_for);
+                table
+            }
+            _ => {
+                let entropy = self.chairs.iter().map(|chair| chair.entropy.clone()).collect();
+                self.game.open(&self.opened.setup, seed, entropy).map_err(|bad| bad.to_string())?
+            }
+        };
+        self.table = Some(table);
+        self.stage = Stage::Playing;
+        self.fill_banks();
+        self.next_question(at);
+        Ok(())
+    }
+
+    /// A decision that nobody else is asked for is carried out at once; others wait for [`TableEvent::Revealed`].
+    fn decided(&mut self, seat: Seat, notation: &str, at: i64) -> Result<(), String> {
+        let table = self.game_table()?;
+        table.seal(seat, notation).map_err(|refused| format!("{refused:?}"))?;
+        let alone = table.pending() == SeatSet::one(seat);
+        self.answered_at[seat.index()] = Some(at);
+        if alone {
+            self.version += 1;
+            self.revealed(at)?;
+        }
+        Ok(())
+    }
+
+    fn revealed(&mut self, at: i64) -> Result<(), String> {
+        if !self.game_table()?.reveal() {
+            return Err("answers are still owed".into());
+        }
+        self.settle_banks();
+        self.next_question(at);
+        if self.game_table()?.outcome().is_some() {
+            self.stage = Stage::Over;
+            self.proposal = None;
+        }
+        Ok(())
+    }
+
+    fn next_question(&mut self, at: i64) {
+        self.turn = self.version;
+        self.asked_at = at;
+        self.answered_at.fill(None);
+        self.run_clocks(at);
+    }
+
+    /// Another player has taken this seat during the game. What was sealed for it was the answer of its earlier holder;
+    /// everybody else's stays sealed, and the question stays the same.
+    fn changes_hands(&mut self, seat: Seat, at: i64) -> Result<(), String> {
+        self.game_table()?.withdraw(seat);
+        self.answered_at[seat.index()] = None;
+        self.hand_over_clock_of(seat, at);
+        Ok(())
+    }
+
+    fn said(&mut self, player: Player, text: String, at: i64) {
+        if self.chat.len() == CHAT_KEPT {
+            self.chat.pop_front();
+        }
+        let (number, seat) = (self.chat_count, self.seat_of(player.id));
+        self.chat.push_back(ChatMessage { number, from: player.name, seat, text, at });
+        self.chat_count += 1;
+    }
+
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, String> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+
+    fn game_table(&mut self) -> Result<&mut (dyn AnyTable + 'static), String> {
+        self.table.as_deref_mut().ok_or_else(|| "the game has not begun".into())
+    }
+}

@@ -1,0 +1,81 @@
+//! What needs everybody's consent: taking back a move, ending the game, replacing a player who is away.
+
+use bistro_core::{Phrase, Seat, SeatSet};
+use bistro_protocol::Proposal;
+
+use super::{Considered, Effect, existing_seat, refusal, seat_of, write};
+use crate::store::Player;
+use crate::table::entry::TableEvent;
+use crate::table::state::{Stage, TableState};
+
+pub(super) fn propose(state: &TableState, player: &Player, what: Proposal) -> Considered {
+    let seat = seat_of(state, player)?;
+    if state.stage != Stage::Playing {
+        return Err(refusal("house-not-started"));
+    }
+    if state.proposal.is_some() {
+        return Err(refusal("house-proposal-open"));
+    }
+    must_vote(state, seat)?;
+    match what {
+        Proposal::Undo => drop(undo_step(state, seat)?),
+        Proposal::End => {}
+        Proposal::Replace { seat: absent } => {
+            let absent = existing_seat(state, absent)?;
+            let chair = &state.chairs[absent.index()];
+            if !chair.bot_plays || chair.who.is_none() {
+                return Err(refusal("house-not-away"));
+            }
+        }
+    }
+    let mut events = vec![TableEvent::Proposed { by: seat, what }];
+    if state.voters() == SeatSet::one(seat) {
+        events.push(carried_out(state, seat, what)?);
+    }
+    Ok(Effect::Write(events))
+}
+
+pub(super) fn agree(state: &TableState, player: &Player) -> Considered {
+    let seat = seat_of(state, player)?;
+    let open = state.proposal.as_ref().ok_or_else(|| refusal("house-no-proposal"))?;
+    must_vote(state, seat)?;
+    let agreed = open.agreed.with(seat);
+    let mut events = vec![TableEvent::Agreed { seat }];
+    if state.voters().all(|voter| agreed.contains(voter)) {
+        events.push(carried_out(state, open.by, open.what)?);
+    }
+    Ok(Effect::Write(events))
+}
+
+pub(super) fn disagree(state: &TableState, player: &Player) -> Considered {
+    let seat = seat_of(state, player)?;
+    if state.proposal.is_none() {
+        return Err(refusal("house-no-proposal"));
+    }
+    must_vote(state, seat)?;
+    write(TableEvent::Dropped)
+}
+
+/// Only people who play themselves have a vote.
+fn must_vote(state: &TableState, seat: Seat) -> Result<(), Phrase> {
+    if state.voters().contains(seat) { Ok(()) } else { Err(refusal("house-return-first")) }
+}
+
+/// What a proposal does when all have agreed.
+fn carried_out(state: &TableState, by: Seat, what: Proposal) -> Result<TableEvent, Phrase> {
+    Ok(match what {
+        Proposal::Undo => TableEvent::Undone { step: undo_step(state, by)? },
+        Proposal::End => TableEvent::Ended { why: Phrase::new("house-ended-by-all") },
+        Proposal::Replace { seat } => TableEvent::Vacated { seat },
+    })
+}
+
+/// The step before this seat's latest decision, if no secret was told since.
+fn undo_step(state: &TableState, seat: Seat) -> Result<usize, Phrase> {
+    let table = state.table.as_deref().ok_or_else(|| refusal("house-not-started"))?;
+    let first = state.opened.fork.as_ref().map_or(0, |fork| fork.step);
+    let decided = |step: &usize| table.moves(*step).iter().any(|(mover, _)| *mover == seat);
+    let latest = (first + 1..=table.step()).rev().find(decided);
+    let latest = latest.ok_or_else(|| refusal("house-undo-nothing"))?;
+    if table.secret_told_since(latest) { Err(refusal("house-undo-secret")) } else { Ok(latest - 1) }
+}

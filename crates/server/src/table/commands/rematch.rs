@@ -1,0 +1,14 @@
+//! Playing again with the same people.
+
+use super::{Considered, Effect, refusal, seat_of};
+use crate::store::Player;
+use crate::table::state::TableState;
+
+pub(super) fn rematch(state: &TableState, player: &Player) -> Considered {
+    seat_of(state, player)?;
+    match (state.is_finished(), &state.next) {
+        (false, _) => Err(refusal("house-not-over")),
+        (true, Some(_)) => Ok(Effect::Nothing),
+        (true, None) => Ok(Effect::Rematch),
+    }
+}

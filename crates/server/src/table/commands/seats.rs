@@ -1,0 +1,110 @@
+//! Taking and leaving seats, and everything before the start.
+
+use bistro_bots::BotSpec;
+use bistro_core::{Phrase, Seat};
+use bistro_protocol::Access;
+
+use super::{Considered, Effect, existing_seat, refusal, seat_of, write};
+use crate::store::Player;
+use crate::table::entry::TableEvent;
+use crate::table::state::{Stage, TableState};
+use crate::text;
+
+pub(super) fn sit(state: &TableState, player: &Player, seat: Seat, invite: Option<&str>) -> Considered {
+    let seat = existing_seat(state, seat)?;
+    let chair = &state.chairs[seat.index()];
+    // A seat that was freed during the game is taken with the link only, even at a public table.
+    let asks_invite = state.opened.access == Access::Invited || state.stage == Stage::Playing;
+    let invited = invite.is_some_and(|code| text::same_secret(code, &state.opened.invite));
+    let is_host = state.opened.host.id == player.id;
+    match state.stage {
+        Stage::Over | Stage::Ended(_) => Err(refusal("house-refused-over")),
+        Stage::Open | Stage::Playing if chair.who.is_some() => Err(refusal("house-seat-taken")),
+        Stage::Playing if !chair.bot_plays => Err(refusal("house-already-started")),
+        Stage::Open | Stage::Playing if asks_invite && !invited && !is_host => {
+            Err(refusal("house-need-invite"))
+        }
+        Stage::Open | Stage::Playing => match state.seat_of(player.id) {
+            Some(old) if state.stage == Stage::Open => Ok(Effect::Write(vec![
+                TableEvent::Stood { seat: old },
+                TableEvent::Sat { seat, player: player.clone() },
+            ])),
+            Some(_) => Err(refusal("house-already-seated")),
+            None => write(TableEvent::Sat { seat, player: player.clone() }),
+        },
+    }
+}
+
+pub(super) fn stand(state: &TableState, player: &Player) -> Considered {
+    let seat = seat_of(state, player)?;
+    match state.stage {
+        Stage::Open => write(TableEvent::Stood { seat }),
+        Stage::Playing if state.chairs[seat.index()].bot_plays => Ok(Effect::Nothing),
+        Stage::Playing => write(TableEvent::Left { seat }),
+        Stage::Over | Stage::Ended(_) => Ok(Effect::Nothing),
+    }
+}
+
+/// The player takes the seat back from the bot that stands in.
+pub(super) fn come_back(state: &TableState, player: &Player) -> Considered {
+    let seat = seat_of(state, player)?;
+    match state.stage {
+        Stage::Playing if state.chairs[seat.index()].bot_plays => write(TableEvent::Returned { seat }),
+        _ => Ok(Effect::Nothing),
+    }
+}
+
+pub(super) fn bot(state: &TableState, player: &Player, seat: Seat, level: &str) -> Considered {
+    must_be_open(state)?;
+    must_be_host(state, player)?;
+    let seat = existing_seat(state, seat)?;
+    if state.player_at(seat).is_some() {
+        return Err(refusal("house-seat-taken"));
+    }
+    write(TableEvent::BotSat { seat, level: bot_level(level)? })
+}
+
+/// The bots people may play against: those with a name.
+pub(in crate::table) fn bot_level(level: &str) -> Result<String, Phrase> {
+    let unknown = || Phrase::new("house-unknown-bot").sign("bots", bistro_bots::NAMES.join(", "));
+    match level.parse::<BotSpec>() {
+        Ok(BotSpec::Random | BotSpec::Greedy | BotSpec::Level(_)) => Ok(level.to_owned()),
+        Ok(_) | Err(_) => Err(unknown()),
+    }
+}
+
+pub(super) fn free(state: &TableState, player: &Player, seat: Seat) -> Considered {
+    must_be_open(state)?;
+    must_be_host(state, player)?;
+    let seat = existing_seat(state, seat)?;
+    if state.chairs[seat.index()].who.is_none() {
+        return Ok(Effect::Nothing);
+    }
+    write(TableEvent::Stood { seat })
+}
+
+pub(super) fn entropy(state: &TableState, player: &Player, words: &str) -> Considered {
+    must_be_open(state)?;
+    let seat = seat_of(state, player)?;
+    if words.is_empty() || words.len() > 64 || !words.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err(refusal("house-bad-entropy"));
+    }
+    write(TableEvent::Entropy { seat, words: words.to_owned() })
+}
+
+pub(super) fn start(state: &TableState, player: &Player) -> Considered {
+    must_be_open(state)?;
+    must_be_host(state, player)?;
+    if state.chairs.iter().any(|chair| chair.who.is_none()) {
+        return Err(refusal("house-not-full"));
+    }
+    write(TableEvent::Started)
+}
+
+fn must_be_open(state: &TableState) -> Result<(), Phrase> {
+    if state.stage == Stage::Open { Ok(()) } else { Err(refusal("house-already-started")) }
+}
+
+fn must_be_host(state: &TableState, player: &Player) -> Result<(), Phrase> {
+    if state.opened.host.id == player.id { Ok(()) } else { Err(refusal("house-host-only")) }
+}

@@ -1,0 +1,136 @@
+//! What a journal holds: everything that ever happened at a table, in order. The table's state is the sum of it.
+
+use bistro_core::{Phrase, Seat};
+use bistro_protocol::{Access, Clock, Proposal};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::store::{Player, PlayerId};
+
+/// One entry of a journal.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct JournalEntry {
+    /// Milliseconds since 1970.
+    pub(crate) at: i64,
+    /// The command that asked for it, so that it is not carried out twice.
+    #[serde(rename = "asked", default, skip_serializing_if = "Option::is_none")]
+    pub(crate) command: Option<CommandRef>,
+    #[serde(flatten)]
+    pub(crate) event: TableEvent,
+}
+
+impl JournalEntry {
+    /// The text that is stored.
+    pub(super) fn text(&self) -> String {
+        serde_json::to_string(self).expect("a journal entry has a JSON form")
+    }
+}
+
+/// A command, by who sent it and the id they gave it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct CommandRef {
+    pub(crate) by: PlayerId,
+    pub(crate) id: String,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum TableEvent {
+    /// The first entry of every journal.
+    Opened(Box<Opened>),
+    Sat {
+        seat: Seat,
+        #[serde(rename = "guest")]
+        player: Player,
+    },
+    Stood {
+        seat: Seat,
+    },
+    BotSat {
+        seat: Seat,
+        level: String,
+    },
+    Entropy {
+        seat: Seat,
+        words: String,
+    },
+    Started,
+    Decided {
+        seat: Seat,
+        notation: String,
+    },
+    /// All who were asked together have answered: their answers are carried out.
+    Revealed,
+    Withdrew {
+        seat: Seat,
+    },
+    Said {
+        #[serde(rename = "guest")]
+        player: Player,
+        text: String,
+    },
+    Proposed {
+        by: Seat,
+        what: Proposal,
+    },
+    Agreed {
+        seat: Seat,
+    },
+    /// A voter said no, or the game went on meanwhile.
+    Dropped,
+    /// Back to the table as it was after this many steps.
+    Undone {
+        step: usize,
+    },
+    /// A bot plays for this seat from now on.
+    Left {
+        seat: Seat,
+    },
+    Returned {
+        seat: Seat,
+    },
+    /// The seat is free for anybody who has the link; a bot plays for it meanwhile.
+    Vacated {
+        seat: Seat,
+    },
+    /// The server was away; the time of the present question starts again.
+    Resumed,
+    Ended {
+        why: Phrase,
+    },
+    /// The table of the rematch.
+    Next {
+        table: String,
+    },
+}
+
+/// What is settled when a table is made.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Opened {
+    pub(crate) game: String,
+    /// The version of the game's rules.
+    pub(crate) rules: u16,
+    pub(crate) setup: Value,
+    pub(crate) host: Player,
+    pub(crate) access: Access,
+    pub(crate) invite: String,
+    pub(crate) clock: Clock,
+    pub(crate) rated: bool,
+    pub(crate) stand_in: String,
+    pub(crate) grace: u32,
+    /// In hexadecimal digits; secret until the game is over.
+    pub(crate) seed: String,
+    /// The earlier game this one goes on from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fork: Option<Fork>,
+}
+
+/// Where a forked table begins.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Fork {
+    /// The record of the earlier game, up to the moment of the fork.
+    pub(crate) record: String,
+    pub(crate) step: usize,
+    /// What this seat did not know is dealt again.
+    pub(crate) anew_for: Option<Seat>,
+}

@@ -1,0 +1,34 @@
+//! One table: a pure state that is the sum of its journal, and an actor that owns it.
+//!
+//! What happens when a player decides: the [session](crate::socket) sends the command to the [`actor`]; [`commands`]
+//! says which events it leads to, or why not; the [`state`] applies them; the actor appends them to the store; only then
+//! [`broadcast`] tells everybody.
+
+mod actor;
+#[cfg(test)]
+mod actor_tests;
+mod apply;
+mod bots;
+mod broadcast;
+mod clock;
+mod commands;
+mod connections;
+mod entry;
+mod opening;
+mod result;
+mod send_queue;
+mod snapshot;
+mod state;
+#[cfg(test)]
+mod state_tests;
+mod timers;
+mod watchdog;
+
+pub(crate) use actor::{ActorMessage, Start, StopReason, TableActor, TableContext, TableHandle};
+pub(crate) use connections::ConnectionId;
+pub(crate) use entry::JournalEntry;
+pub(crate) use opening::{OpenError, OpenTable, Opening};
+pub(crate) use result::result_of;
+pub(crate) use send_queue::{Outgoing, send_queue, text_of};
+pub(crate) use state::{Occupant, ReplayError, Stage, TableState};
+pub(crate) use watchdog::LONGEST;

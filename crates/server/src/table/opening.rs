@@ -1,0 +1,186 @@
+//! How a table comes to be: as somebody asked for it, as a rematch, or as a fork of a finished game.
+
+use std::sync::Arc;
+
+use bistro_core::{Phrase, Seat, Seed};
+use bistro_engine::AnyGame;
+use bistro_protocol::{BotSeat, Clock, NewFork, NewTable};
+use futures_util::future::BoxFuture;
+
+use super::commands::bot_level;
+use super::entry::{Fork, JournalEntry, Opened, TableEvent};
+use super::state::{Occupant, ReplayError, TableState};
+use crate::config::Config;
+use crate::store::{Append, Player};
+use crate::text;
+
+/// The first entries of a table that is not written yet.
+pub(crate) struct Opening {
+    opened: Opened,
+    then: Vec<TableEvent>,
+}
+
+/// Opens the table of a rematch. The registry does this; a table knows nothing else about other tables.
+pub(crate) trait OpenTable: Send + Sync {
+    /// Write the table and return its id.
+    fn open_table(self: Arc<Self>, opening: Opening) -> BoxFuture<'static, Result<String, OpenError>>;
+}
+
+/// Why a table was not opened.
+#[derive(Debug)]
+pub(crate) enum OpenError {
+    /// It cannot be as it was asked for.
+    Refused(Phrase),
+    /// It could not be written; the reason is in the log.
+    Broken,
+}
+
+impl From<Phrase> for OpenError {
+    fn from(why: Phrase) -> OpenError {
+        OpenError::Refused(why)
+    }
+}
+
+impl OpenError {
+    /// The reason, for people.
+    pub(crate) fn phrase(self) -> Phrase {
+        match self {
+            OpenError::Refused(why) => why,
+            OpenError::Broken => Phrase::new("house-server-trouble"),
+        }
+    }
+}
+
+impl Opening {
+    /// A table as somebody asks for it.
+    pub(crate) fn requested(
+        game: &dyn AnyGame,
+        request: NewTable,
+        host: Player,
+        config: &Config,
+    ) -> Result<Opening, Phrase> {
+        let setup = game
+            .setup(request.seats.map(usize::from), request.preset.as_deref(), &request.options)
+            .map_err(|bad| Phrase::new("house-bad-setup").sign("problem", bad))?;
+        let seats = setup["seats"].as_u64().unwrap_or(0) as usize;
+        check_clock(request.clock)?;
+        let mut then = seat_bots(&request.bots, seats)?;
+        let taken: Vec<Seat> = request.bots.iter().map(|bot| bot.seat).collect();
+        if let Some(seat) = Seat::all(seats).find(|seat| !taken.contains(seat)) {
+            then.push(TableEvent::Sat { seat, player: host.clone() });
+            if let Some(words) = request.entropy.filter(|words| words.len() <= 64 && words.is_ascii()) {
+                then.push(TableEvent::Entropy { seat, words });
+            }
+        }
+        if request.start {
+            if taken.len() + 1 < seats {
+                return Err(Phrase::new("house-not-full"));
+            }
+            then.push(TableEvent::Started);
+        }
+        let opened = Opened {
+            game: request.game,
+            rules: game.about().rules_version,
+            setup,
+            host,
+            access: request.access,
+            invite: text::code(16),
+            clock: request.clock,
+            rated: request.rated,
+            stand_in: config.stand_in.clone(),
+            grace: config.grace.as_secs() as u32,
+            seed: fresh_seed().to_string(),
+            fork: None,
+        };
+        Ok(Opening { opened, then })
+    }
+
+    /// The same people, the same game, new cards.
+    pub(super) fn rematch(state: &TableState, host: &Player) -> Opening {
+        let opened = Opened {
+            host: host.clone(),
+            invite: text::code(16),
+            seed: fresh_seed().to_string(),
+            fork: None,
+            ..(*state.opened).clone()
+        };
+        let seated = state.seats().filter_map(|seat| {
+            Some(match state.chairs[seat.index()].who.as_ref()? {
+                Occupant::Player(player) => TableEvent::Sat { seat, player: player.clone() },
+                Occupant::Bot(bot) => TableEvent::BotSat { seat, level: bot.to_string() },
+            })
+        });
+        Opening { opened, then: seated.collect() }
+    }
+
+    /// A finished game, taken up again at one of its moments. This replays the game: not for the network's threads.
+    pub(crate) fn fork(state: &TableState, host: Player, fork: NewFork) -> Result<Opening, Phrase> {
+        let table = state.table.as_deref().filter(|_| state.is_finished());
+        let table = table.ok_or_else(|| Phrase::new("house-not-over"))?;
+        let step = fork.step as usize;
+        if step > table.step() || table.back_to(step).outcome().is_some() {
+            return Err(Phrase::new("house-no-such-step").number("steps", table.step() as i64));
+        }
+        if fork.anew_for.is_some_and(|seat| seat.index() >= table.seats()) {
+            return Err(Phrase::new("house-no-such-seat").number("seats", table.seats() as i64));
+        }
+        let opened = Opened {
+            host: host.clone(),
+            invite: text::code(16),
+            rated: false,
+            seed: fresh_seed().to_string(),
+            fork: Some(Fork { record: table.record().to_string(), step, anew_for: fork.anew_for }),
+            ..(*state.opened).clone()
+        };
+        let seat = fork.anew_for.unwrap_or(Seat::new(0));
+        Ok(Opening { opened, then: vec![TableEvent::Sat { seat, player: host }] })
+    }
+
+    /// The table's first state, and what has to be written for it.
+    pub(crate) fn begin(
+        self,
+        id: String,
+        games: &[&'static dyn AnyGame],
+        at: i64,
+    ) -> Result<(TableState, Append), ReplayError> {
+        let events = std::iter::once(TableEvent::Opened(Box::new(self.opened))).chain(self.then);
+        let entries: Vec<JournalEntry> =
+            events.map(|event| JournalEntry { at, command: None, event }).collect();
+        let texts = entries.iter().map(JournalEntry::text).collect();
+        let state = TableState::replay(id.clone(), games, entries)?;
+        let append = Append {
+            table: id,
+            entries: texts,
+            index: Some(state.index_entry(at)),
+            owing: Some(state.people_owing()),
+            ..Append::default()
+        };
+        Ok((state, append))
+    }
+}
+
+fn fresh_seed() -> Seed {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the system gives randomness");
+    Seed::new(bytes)
+}
+
+fn seat_bots(bots: &[BotSeat], seats: usize) -> Result<Vec<TableEvent>, Phrase> {
+    let seat_bot = |bot: &BotSeat| {
+        if bot.seat.index() >= seats {
+            return Err(Phrase::new("house-no-such-seat").number("seats", seats as i64));
+        }
+        Ok(TableEvent::BotSat { seat: bot.seat, level: bot_level(&bot.level)? })
+    };
+    bots.iter().map(seat_bot).collect()
+}
+
+fn check_clock(clock: Clock) -> Result<(), Phrase> {
+    let sensible = match clock {
+        Clock::None => true,
+        Clock::Decision { seconds } => (5..=86_400).contains(&seconds),
+        Clock::Bank { seconds, increment } => (10..=86_400).contains(&seconds) && increment <= 600,
+        Clock::Days { days } => (1..=14).contains(&days),
+    };
+    if sensible { Ok(()) } else { Err(Phrase::new("house-bad-clock")) }
+}

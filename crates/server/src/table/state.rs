@@ -1,0 +1,241 @@
+//! A table as the sum of its journal's entries. Nothing here waits, sends or looks at a clock: entries go in, and the
+//! present state can be read.
+
+use std::collections::VecDeque;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::LazyLock;
+
+use bistro_bots::BotSpec;
+use bistro_core::{Phrase, Seat, SeatSet, Viewer};
+use bistro_engine::{AnyGame, AnyTable, RecordFile};
+use bistro_protocol::{ChatMessage, Proposal};
+
+use super::clock::ThinkingTime;
+use super::entry::{CommandRef, JournalEntry, Opened, TableEvent};
+use crate::store::{Player, PlayerId};
+
+/// How many commands are remembered, to recognise them when they are sent again.
+const COMMANDS_KEPT: usize = 128;
+
+pub(crate) struct TableState {
+    pub(crate) id: String,
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) opened: Box<Opened>,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) stage: Stage,
+    pub(crate) table: Option<Box<dyn AnyTable>>,
+    /// The earlier game at the moment of the fork, until this one starts.
+    pub(super) forked: Option<Box<dyn AnyTable>>,
+    /// How many entries the journal has.
+    pub(super) entries: u32,
+    /// Grows with everything that players can notice. Sealed answers do not count: the number must not show how many
+    /// have answered.
+    pub(super) version: u32,
+    /// The version at which the present question was asked.
+    pub(super) turn: u32,
+    /// When that was.
+    pub(crate) asked_at: i64,
+    /// What each seat had left then, in milliseconds; for clocks that keep a bank.
+    pub(super) banks: Vec<i64>,
+    /// When each seat's time ran for the present question.
+    pub(super) thinking: Vec<ThinkingTime>,
+    /// When each seat answered the present question.
+    pub(super) answered_at: Vec<Option<i64>>,
+    pub(super) proposal: Option<Proposed>,
+    pub(super) chat: VecDeque<ChatMessage>,
+    pub(super) chat_count: u32,
+    /// Hashes of the latest commands: their ids are long.
+    commands: VecDeque<u64>,
+    pub(super) next: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Chair {
+    pub(crate) who: Option<Occupant>,
+    pub(crate) entropy: String,
+    /// A bot plays for the player who sits here, or for a seat that nobody holds.
+    pub(crate) bot_plays: bool,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Occupant {
+    Player(Player),
+    Bot(BotSpec),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Stage {
+    Open,
+    Playing,
+    Over,
+    Ended(Phrase),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Proposed {
+    pub(super) by: Seat,
+    pub(super) what: Proposal,
+    pub(super) agreed: SeatSet,
+}
+
+/// Why a journal cannot be replayed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ReplayError {
+    #[error("it does not begin with the opening of a table")]
+    NoOpening,
+    #[error("there is no game '{0}' here")]
+    NoGame(String),
+    #[error("it was played by version {played} of the rules; this server has version {here}")]
+    OtherRules { played: u16, here: u16 },
+    #[error("the game it was forked from cannot be read: {0}")]
+    BadFork(String),
+    #[error("entry {number} does not fit: {why}")]
+    Misfit { number: u32, why: String },
+}
+
+impl TableState {
+    /// A table from its whole journal.
+    pub(crate) fn replay(
+        id: String,
+        games: &[&'static dyn AnyGame],
+        entries: impl IntoIterator<Item = JournalEntry>,
+    ) -> Result<TableState, ReplayError> {
+        let mut entries = entries.into_iter();
+        let Some(JournalEntry { at, event: TableEvent::Opened(opened), .. }) = entries.next() else {
+            return Err(ReplayError::NoOpening);
+        };
+        let mut state = TableState::open(id, games, opened, at)?;
+        for entry in entries {
+            let number = state.entries;
+            state.apply(entry).map_err(|why| ReplayError::Misfit { number, why })?;
+        }
+        Ok(state)
+    }
+
+    /// A table after the first entry of its journal.
+    fn open(
+        id: String,
+        games: &[&'static dyn AnyGame],
+        opened: Box<Opened>,
+        at: i64,
+    ) -> Result<TableState, ReplayError> {
+        let game = games.iter().find(|game| game.about().id == opened.game);
+        let game = *game.ok_or_else(|| ReplayError::NoGame(opened.game.clone()))?;
+        let here = game.about().rules_version;
+        if opened.rules != here {
+            return Err(ReplayError::OtherRules { played: opened.rules, here });
+        }
+        let seats = opened.setup["seats"].as_u64().unwrap_or(0) as usize;
+        Ok(TableState {
+            id,
+            game,
+            chairs: vec![Chair::default(); seats],
+            stage: Stage::Open,
+            table: None,
+            forked: forked(game, &opened)?,
+            entries: 1,
+            version: 1,
+            turn: 0,
+            asked_at: at,
+            banks: Vec::new(),
+            thinking: vec![ThinkingTime::default(); seats],
+            answered_at: vec![None; seats],
+            proposal: None,
+            chat: VecDeque::new(),
+            chat_count: 0,
+            commands: VecDeque::new(),
+            next: None,
+            opened,
+        })
+    }
+
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.chairs.len())
+    }
+
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        self.seats().find(|seat| self.player_at(*seat).is_some_and(|sitter| sitter.id == player))
+    }
+
+    /// The player on this seat.
+    pub(super) fn player_at(&self, seat: Seat) -> Option<&Player> {
+        match &self.chairs[seat.index()].who {
+            Some(Occupant::Player(player)) => Some(player),
+            Some(Occupant::Bot(_)) | None => None,
+        }
+    }
+
+    /// With whose eyes this player sees the table.
+    pub(super) fn viewer(&self, player: PlayerId) -> Viewer {
+        self.seat_of(player).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    pub(crate) fn is_finished(&self) -> bool {
+        matches!(self.stage, Stage::Over | Stage::Ended(_))
+    }
+
+    /// The seats that are asked and have not answered; none before the game or after it.
+    pub(super) fn owing(&self) -> SeatSet {
+        match (&self.stage, &self.table) {
+            (Stage::Playing, Some(table)) => {
+                table.pending().filter(|seat| self.answered_at[seat.index()].is_none()).collect()
+            }
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The seats of people who owe an answer, for "my tables".
+    pub(super) fn people_owing(&self) -> SeatSet {
+        self.owing().filter(|seat| self.player_at(*seat).is_some()).collect()
+    }
+
+    /// Whether several are asked at once and all have answered: the answers can be shown.
+    pub(super) fn can_reveal(&self) -> bool {
+        self.stage == Stage::Playing
+            && self.table.as_deref().is_some_and(|table| table.pending().len() > 1)
+            && self.owing().is_empty()
+    }
+
+    /// The bot that decides for this seat, if one does.
+    pub(super) fn bot_for(&self, seat: Seat) -> Option<BotSpec> {
+        let chair = &self.chairs[seat.index()];
+        match &chair.who {
+            Some(Occupant::Bot(bot)) => Some(*bot),
+            _ if chair.bot_plays => self.opened.stand_in.parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// The seats whose consent counts: those of people who play themselves.
+    pub(super) fn voters(&self) -> SeatSet {
+        let votes = |seat: &Seat| !self.chairs[seat.index()].bot_plays && self.player_at(*seat).is_some();
+        self.seats().filter(votes).collect()
+    }
+
+    /// Whether this command has been carried out already.
+    pub(super) fn has_done(&self, command: &CommandRef) -> bool {
+        self.commands.contains(&hash_of(command))
+    }
+
+    pub(super) fn remember(&mut self, command: &CommandRef) {
+        if self.commands.len() == COMMANDS_KEPT {
+            self.commands.pop_front();
+        }
+        self.commands.push_back(hash_of(command));
+    }
+}
+
+/// The game that this one goes on from, replayed up to the fork. This is done when the table is opened and not when it
+/// starts, because opening happens off the network's threads.
+fn forked(game: &dyn AnyGame, opened: &Opened) -> Result<Option<Box<dyn AnyTable>>, ReplayError> {
+    let Some(fork) = &opened.fork else { return Ok(None) };
+    let record = RecordFile::parse(&fork.record).map_err(|bad| ReplayError::BadFork(bad.to_string()))?;
+    let table = game.load_until(&record, fork.step);
+    Ok(Some(table.map_err(|bad| ReplayError::BadFork(bad.to_string()))?))
+}
+
+/// Keyed by the process, so that nobody can choose ids that collide.
+fn hash_of(command: &CommandRef) -> u64 {
+    static HASHER: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+    HASHER.hash_one(command)
+}

@@ -1,0 +1,62 @@
+//! What happens at a table because time goes by: reveals, clocks that run out, absence, and leaving memory.
+
+use std::time::Duration;
+
+use bistro_core::{Seat, SeatSet};
+use tokio::time::Instant;
+
+use super::actor::{Step, StopReason, TableActor};
+use super::entry::TableEvent;
+use super::state::Stage;
+use crate::clock::now;
+
+impl TableActor {
+    /// When something is due although no message comes.
+    pub(super) fn next_alarm(&self) -> Instant {
+        let now = now();
+        let clocks = self.state.seats().filter_map(|seat| self.state.time_is_up(seat));
+        let graces = self.absent().map(|(_, until)| until);
+        let reveal = self.state.can_reveal().then(|| self.reveal_at());
+        let idle = self.connections.is_empty().then(|| self.idle_at().max(now + 1000));
+        let due = clocks.chain(graces).chain(reveal).chain(idle).min().unwrap_or(now + 3_600_000);
+        Instant::now() + Duration::from_millis(due.saturating_sub(now).max(0) as u64)
+    }
+
+    pub(super) async fn check_timers(&mut self) -> Step<()> {
+        let now = now();
+        if self.state.can_reveal() && self.reveal_at() <= now {
+            return self.write(vec![TableEvent::Revealed]).await;
+        }
+        let is_late = |seat: &Seat| self.state.time_is_up(*seat).is_some_and(|due| due <= now);
+        let late = self.state.seats().find(is_late);
+        let gone = self.absent().find(|(_, until)| *until <= now).map(|(seat, _)| seat);
+        if let Some(seat) = late.or(gone) {
+            return self.write(vec![TableEvent::Left { seat }]).await;
+        }
+        let needed = self.state.stage == Stage::Playing && !self.state.waits_for_absent();
+        if self.connections.is_empty() && self.idle_at() <= now && !needed {
+            return Err(StopReason::Idle);
+        }
+        Ok(())
+    }
+
+    /// Players who are not connected, with the time when a bot steps in.
+    fn absent(&self) -> impl Iterator<Item = (Seat, i64)> + '_ {
+        let waits = self.state.stage != Stage::Playing || self.state.waits_for_absent();
+        let grace = i64::from(self.state.opened.grace) * 1000;
+        let voters = if waits { SeatSet::EMPTY } else { self.state.voters() };
+        voters.filter_map(move |seat| {
+            let player = self.state.player_at(seat)?;
+            self.connections.absent_since(player.id).map(|since| (seat, since + grace))
+        })
+    }
+
+    /// A fixed time after the question, so that the moment of the reveal does not tell who was quick.
+    fn reveal_at(&self) -> i64 {
+        self.state.asked_at + self.context.config.window.as_millis() as i64
+    }
+
+    fn idle_at(&self) -> i64 {
+        self.idle_since + self.context.config.idle.as_millis() as i64
+    }
+}
