@@ -94,7 +94,7 @@ impl Accounts {
         Ok((Player { id, name, owned: false }, token))
     }
 
-    /// End this session.
+    /// End the session of this token.
     pub(crate) async fn log_out(&self, token: &str) -> Answer<()> {
         self.store.change_account(AccountChange::LogOut { token: SessionToken::hash(token) }).await?;
         Ok(())

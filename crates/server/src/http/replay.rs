@@ -102,7 +102,7 @@ fn page_of(id: String, game: &FinishedGame, viewer: Viewer) -> ReplayPage {
         outcome: outcome.as_ref().map(OutcomeData::from),
         commitment: record.commitment.to_string(),
         seed: record.seed.map(|seed| seed.to_string()),
-        entropy: record.entropy.clone(),
+        entropy: record.entropy,
         shuffle_checked: game.shuffle_checked,
     }
 }

@@ -31,7 +31,7 @@ pub(crate) enum AccountChange {
         token: Vec<u8>,
         at: i64,
     },
-    /// This session ends.
+    /// The session with this token ends.
     LogOut {
         token: Vec<u8>,
     },

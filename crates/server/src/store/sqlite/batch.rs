@@ -17,7 +17,8 @@ use crate::store::{AccountChange, Append, GameResult, IndexEntry, PlayerId};
 
 #[derive(Debug)]
 pub(super) enum Change {
-    Append(Append),
+    /// Boxed: it is many times as large as the others.
+    Append(Box<Append>),
     Account(AccountChange),
     WakeAll {
         now: i64,
@@ -62,7 +63,7 @@ pub(super) async fn write(
 ) -> Result<Vec<Option<PlayerId>>, sqlx::Error> {
     let appends = || {
         changes.iter().filter_map(|change| match change {
-            Change::Append(append) => Some(append),
+            Change::Append(append) => Some(append.as_ref()),
             Change::Account(_) | Change::WakeAll { .. } | Change::Probe { .. } => None,
         })
     };

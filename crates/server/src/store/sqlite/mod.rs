@@ -64,7 +64,7 @@ impl SqliteStore {
 
     async fn write(&self, change: Change) -> Written {
         let (written, answer) = oneshot::channel();
-        let request = Request::Write(Box::new(change), written);
+        let request = Request::Write(change, written);
         self.writer.send(request).await.map_err(|_| StoreError::Stopping)?;
         answer.await.map_err(|_| StoreError::Stopping)?
     }
@@ -113,7 +113,7 @@ fn reason(error: &sqlx::Error) -> String {
 
 impl Store for SqliteStore {
     fn append(&self, append: Append) -> Answer<'_, ()> {
-        Box::pin(async move { self.write(Change::Append(append)).await.map(drop) })
+        Box::pin(async move { self.write(Change::Append(Box::new(append))).await.map(drop) })
     }
 
     fn journal<'a>(&'a self, table: &'a str) -> Answer<'a, Vec<String>> {

@@ -21,8 +21,8 @@ const TOGETHER: usize = 512;
 pub(super) type Written = Result<Option<PlayerId>, StoreError>;
 
 pub(super) enum Request {
-    /// A change that somebody waits for. Boxed: it is many times as large as the other variant.
-    Write(Box<Change>, oneshot::Sender<Written>),
+    /// A change that somebody waits for.
+    Write(Change, oneshot::Sender<Written>),
     /// Close the file, and say so.
     Close(oneshot::Sender<()>),
 }
@@ -76,7 +76,7 @@ impl Writer {
             for request in arrived.drain(..) {
                 match request {
                     Request::Write(change, answer) => {
-                        changes.push(*change);
+                        changes.push(change);
                         answers.push(answer);
                     }
                     Request::Close(answer) => closed = Some(answer),

@@ -1,0 +1,47 @@
+//! Data folders that earlier versions have written.
+
+use bistro_client::Client;
+use bistro_protocol::{Command, LobbyEntry, Me, PlayerPage, Status};
+use sha2::{Digest, Sha256};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use tempfile::{TempDir, tempdir};
+
+use crate::guests::{Guest, house};
+
+/// A folder with this content, and a cookie of player 1, who is Ann.
+async fn folder_with(sql: &'static str) -> (TempDir, String) {
+    let folder = tempdir().unwrap();
+    let options = SqliteConnectOptions::new().filename(folder.path().join("bistro.db"));
+    let mut before = options.create_if_missing(true).foreign_keys(false).connect().await.unwrap();
+    sqlx::raw_sql(sql).execute(&mut before).await.unwrap();
+    let cookie = "a".repeat(52);
+    let session = sqlx::query("insert into sessions (token, player, created) values (?, 1, 0)");
+    let hash = Sha256::digest(cookie.as_bytes()).to_vec();
+    session.bind(hash).execute(&mut before).await.unwrap();
+    before.close().await.unwrap();
+    (folder, cookie)
+}
+
+#[tokio::test]
+async fn a_folder_of_layout_3_opens_with_its_tables_accounts_and_results() {
+    let (folder, cookie) = folder_with(include_str!("../folders/layout_3.sql")).await;
+    let server = house(&folder).await;
+    let mut ann = Client::returning(server.address(), Some(cookie));
+    let me: Me = ann.get("/api/me").await.unwrap().read().unwrap();
+    let ids: Vec<&str> = me.tables.iter().map(|table| table.id.as_str()).collect();
+    assert_eq!((me.name.as_str(), me.owned), ("Ann", true));
+    assert!(ids.contains(&"yt9p3tw3tn") && ids.contains(&"0n3346kp75"), "{ids:?}");
+    let lobby: Vec<LobbyEntry> = ann.get("/api/tables").await.unwrap().read().unwrap();
+    assert!(lobby.iter().all(|table| table.id == "0n3346kp75"), "{lobby:?}");
+    // The game that was over without a result has one now.
+    let page: PlayerPage = ann.get("/api/players/Ann").await.unwrap().read().unwrap();
+    assert!(page.history.iter().any(|game| game.table == "p2ukgp0yf8"), "{:?}", page.history);
+    // The live one goes on to its end.
+    let mut guest = Guest::join(&ann, "yt9p3tw3tn").await;
+    guest.does(Command::Return).await;
+    guest.play_on(|_| 0).await;
+    assert_eq!(guest.last.table.status, Status::Over);
+    assert!(guest.last.chat.iter().any(|line| line.text.contains("по-русски")));
+    server.stop().await;
+}
