@@ -55,7 +55,7 @@ fn make(root: &Path) -> Result<PathBuf, String> {
         write(&folder.join(path), &say(&["completions", shell])?)?;
     }
     write(&folder.join("bistro.1"), &say(&["man"])?)?;
-    write(&folder.join("bistro.toml"), &settings(&say(&["serve", "--print-config"])?))?;
+    write(&folder.join("bistro.toml"), &say(&["serve", "--print-config"])?)?;
     write(&folder.join("THIRD-PARTY.md"), &third_party(root, &target)?)?;
 
     let archive = all.join(format!("{name}.tar.gz"));
@@ -75,14 +75,6 @@ fn target() -> Result<String, String> {
     let said = run(Command::new("rustc").arg("-vV"))?;
     let host = said.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or_else(|| "rustc does not say what it builds for".to_owned())
-}
-
-fn settings(defaults: &str) -> String {
-    format!(
-        "# Every setting of `bistro serve` with its default, for `bistro serve --config bistro.toml`.\n\
-         # Flags and the environment (BISTRO_PORT and others, see `bistro serve --help`) come before this file.\n\
-         {defaults}"
-    )
 }
 
 fn third_party(root: &Path, target: &str) -> Result<String, String> {

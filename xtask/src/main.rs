@@ -10,6 +10,7 @@ mod new_game;
 mod play;
 mod plays;
 mod release;
+mod test_times;
 mod tidy;
 mod tree;
 mod verify;

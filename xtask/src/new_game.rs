@@ -5,11 +5,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use crate::cargo::{cargo, run};
+use crate::tidy::TEMPLATE;
 use crate::tree::{Tree, extension};
 use crate::{Chore, Unusable, tidy};
-
-/// The smallest complete game.
-pub(crate) const TEMPLATE: &str = "nim";
 
 /// What the template says of itself and nobody else should.
 const TEMPLATE_HEADLINE: &str =
@@ -90,7 +88,7 @@ fn plan(tree: &Tree, names: &Names<'_>) -> Result<Vec<(String, String)>, String>
     if tree.has_folder(&folder) {
         return Err(format!("{folder} is there already; choose another id"));
     }
-    if tidy::package_names(tree).contains(&id) {
+    if tree.package_names().any(|name| name == id) {
         return Err(format!("a crate named {id} is there already; choose another id"));
     }
     if let Some((path, line)) = tidy::naming(tree, id).first() {

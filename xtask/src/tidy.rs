@@ -3,7 +3,6 @@
 //! Each check looks at the text of the repository and returns its complaints: where, what is wrong, what would
 //! be right.
 
-mod dependencies;
 mod game_names;
 mod layout;
 mod links;
@@ -17,8 +16,7 @@ mod rust_code;
 mod secrets;
 mod unfinished;
 
-pub(crate) use dependencies::package_names;
-pub(crate) use game_names::naming;
+pub(crate) use game_names::{TEMPLATE, naming};
 
 use std::fmt;
 use std::path::Path;
@@ -33,7 +31,6 @@ const CHECKS: &[fn(&Tree) -> Vec<Complaint>] = &[
     messages::check,
     layout::check,
     game_names::check,
-    dependencies::check,
     secrets::check,
     unfinished::check,
     retries::check,

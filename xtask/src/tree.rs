@@ -59,6 +59,16 @@ impl Tree {
         folder.is_empty() || self.under(&format!("{folder}/")).next().is_some()
     }
 
+    /// The name of every crate of the workspace.
+    pub(crate) fn package_names(&self) -> impl Iterator<Item = &str> {
+        let manifests = self.files().filter(|(path, _)| file_name(path) == "Cargo.toml");
+        manifests.filter_map(|(_, text)| {
+            let package = text.split_once("[package]")?.1;
+            let name = package.lines().find_map(|line| line.strip_prefix("name = \""))?;
+            Some(name.trim_end_matches('"'))
+        })
+    }
+
     /// The folder name of every game, in order. The catalog lists games and is none.
     pub(crate) fn games(&self) -> Vec<&str> {
         let mut games: Vec<&str> = self
@@ -114,6 +124,13 @@ mod tests {
         let tree = Tree::of(&paths.map(|path| (path, "")));
         assert_eq!(tree.games(), ["toy"]);
         assert!(tree.has_folder("games/toy") && !tree.has_folder("games/to"));
+    }
+
+    #[test]
+    fn crates_are_named_in_their_manifests() {
+        let manifest = "[workspace]\n\n[package]\nname = \"toy\"\n\n[[bin]]\nname = \"other\"\n";
+        let tree = Tree::of(&[("games/toy/Cargo.toml", manifest), ("Cargo.toml", "[workspace]\n")]);
+        assert_eq!(tree.package_names().collect::<Vec<_>>(), ["toy"]);
     }
 
     #[test]

@@ -5,35 +5,38 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use crate::cargo::{build_program, cargo, run};
-use crate::{tidy, web};
+use crate::{test_times, tidy, web};
 
 struct Step {
     name: &'static str,
     /// What it does, as one would say or type it.
     does: &'static str,
-    run: fn(&Path) -> Result<(), String>,
+    run: fn(&Path) -> Done,
 }
+
+/// Lines that the summary repeats; or what went wrong.
+type Done = Result<Vec<String>, String>;
 
 const STEPS: &[Step] = &[
     Step {
         name: "formatting",
         does: "cargo fmt --all --check",
-        run: |root| run(&mut cargo(root, &["fmt", "--all", "--check"])),
+        run: |root| silent(run(&mut cargo(root, &["fmt", "--all", "--check"]))),
     },
     Step {
         name: "lints",
-        does: "cargo clippy --workspace --all-targets --locked -- -D warnings",
+        does: "cargo clippy --workspace --all-targets --all-features --locked -- -D warnings",
         run: |root| {
-            let arguments = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
-            run(&mut cargo(root, &arguments))
+            let all = ["clippy", "--workspace", "--all-targets", "--all-features", "--locked"];
+            silent(run(cargo(root, &all).args(["--", "-D", "warnings"])))
         },
     },
-    Step { name: "layout", does: "cargo xtask tidy", run: tidy::check },
+    Step { name: "layout", does: "cargo xtask tidy", run: |root| silent(tidy::check(root)) },
     Step { name: "page", does: "npm ci, svelte-check, vite build (in web/)", run: make_page },
     Step {
         name: "tests",
         does: "cargo test --workspace --locked --no-fail-fast",
-        run: |root| run(&mut cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"])),
+        run: |root| test_times::run(&mut cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"])),
     },
     Step { name: "boards", does: "vitest: every board, with recorded games", run: test_boards },
     Step {
@@ -43,18 +46,22 @@ const STEPS: &[Step] = &[
     },
 ];
 
+fn silent(result: Result<(), String>) -> Done {
+    result.map(|()| Vec::new())
+}
+
 /// Before the tests: the program serves the page.
-fn make_page(root: &Path) -> Result<(), String> {
+fn make_page(root: &Path) -> Done {
     web::check(root)?;
-    web::build(root)
+    silent(web::build(root))
 }
 
-fn test_boards(root: &Path) -> Result<(), String> {
-    web::test_boards(root, &program_of_the_tests(root)?)
+fn test_boards(root: &Path) -> Done {
+    silent(web::test_boards(root, &program_of_the_tests(root)?))
 }
 
-fn test_in_browser(root: &Path) -> Result<(), String> {
-    web::test_in_browser(root, &program_of_the_tests(root)?)
+fn test_in_browser(root: &Path) -> Done {
+    silent(web::test_in_browser(root, &program_of_the_tests(root)?))
 }
 
 /// The program as `cargo test` has built it: built otherwise, half the workspace would be compiled once more.
@@ -64,7 +71,7 @@ fn program_of_the_tests(root: &Path) -> Result<PathBuf, String> {
 
 struct Finished {
     name: &'static str,
-    result: Result<(), String>,
+    result: Done,
     took: Duration,
 }
 
@@ -91,6 +98,7 @@ fn summary(finished: &[Finished]) -> String {
     for Finished { name, result, took } in finished {
         let verdict = if result.is_ok() { "ok" } else { "FAILED" };
         lines.push(format!("  {name:<12} {verdict:<6} {:>7.1} s", took.as_secs_f32()));
+        lines.extend(result.iter().flatten().map(|line| format!("    {line}")));
     }
     for Finished { name, result, .. } in finished {
         if let Err(why) = result {
@@ -107,22 +115,23 @@ fn summary(finished: &[Finished]) -> String {
 mod tests {
     use super::*;
 
-    fn finished(name: &'static str, result: Result<(), String>) -> Finished {
+    fn finished(name: &'static str, result: Done) -> Finished {
         Finished { name, result, took: Duration::from_millis(1_500) }
     }
 
     #[test]
-    fn the_last_lines_say_what_failed() {
-        let text = summary(&[finished("formatting", Ok(())), finished("layout", Err("2 complaints".into()))]);
+    fn the_last_lines_say_what_took_long_and_what_failed() {
+        let tests = finished("tests", Ok(vec!["12.5 s  laws".into()]));
+        let text = summary(&[tests, finished("layout", Err("2 complaints".into()))]);
         assert_eq!(
             text,
-            "verify: 2 steps in 3.0 s\n  formatting   ok         1.5 s\n  layout       FAILED     1.5 s\n\
-             FAILED layout: 2 complaints"
+            "verify: 2 steps in 3.0 s\n  tests        ok         1.5 s\n    12.5 s  laws\n  \
+             layout       FAILED     1.5 s\nFAILED layout: 2 complaints"
         );
     }
 
     #[test]
     fn the_last_line_says_when_nothing_failed() {
-        assert!(summary(&[finished("formatting", Ok(()))]).ends_with("\nAll is well."));
+        assert!(summary(&[finished("formatting", Ok(Vec::new()))]).ends_with("\nAll is well."));
     }
 }

@@ -9,7 +9,7 @@ use bistro_lab::Shard;
 use clap::{Args, Parser, Subcommand};
 use serde_json::Value;
 
-use crate::settings::MetricsListen;
+use crate::settings::Settings;
 
 /// Five kitchen games at one table.
 #[derive(Parser, Debug)]
@@ -25,11 +25,11 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Print a game's rulebook, or one rule of it
     Rules(RulesArgs),
-    /// Play in this terminal: against computer players, or at a table of a house
+    /// Play in this terminal: against computer players, or at a server's table
     Play(PlayArgs),
-    /// Serve tables for browsers: the house itself
+    /// Serve tables to browsers and terminals
     Serve(ServeArgs),
-    /// Ask a house on this machine whether it is well
+    /// Ask a server whether it is well
     Health(HealthArgs),
     /// Measure how much a server on this machine takes
     Load(LoadArgs),
@@ -58,32 +58,19 @@ pub(crate) enum Command {
 /// Flags come first, then the environment, then the file, then the defaults.
 #[derive(Args, Debug)]
 pub(crate) struct ServeArgs {
-    /// The address to listen on; 127.0.0.1 keeps the house to this machine
-    #[arg(long, env = "BISTRO_HOST")]
-    pub(crate) host: Option<std::net::IpAddr>,
-    /// The port; 0 takes any free one
-    #[arg(long, env = "BISTRO_PORT")]
-    pub(crate) port: Option<u16>,
-    /// Where the server's figures are shown, for Prometheus; `none` shows them nowhere [default: 127.0.0.1:8019]
-    #[arg(long, env = "BISTRO_METRICS_LISTEN", value_name = "ADDRESS")]
-    pub(crate) metrics_listen: Option<MetricsListen>,
-    /// The folder for the journal
-    #[arg(long, env = "BISTRO_DATA", value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
-    /// A TOML file with any of the settings that --print-config shows
+    /// A TOML file with any of the settings below, each under the name of its flag
     #[arg(long, env = "BISTRO_CONFIG", value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
-    /// Show the settings as TOML, and do nothing else
+    /// Print all settings as such a file, and do nothing else
     #[arg(long)]
     pub(crate) print_config: bool,
-    /// How logs look on standard error
-    #[arg(long, env = "BISTRO_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
-    pub(crate) log_format: LogFormat,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct HealthArgs {
-    /// Where the house is
+    /// The server's address
     #[arg(long, default_value = "127.0.0.1")]
     pub(crate) host: String,
     /// Its port
@@ -114,12 +101,6 @@ pub(crate) struct LoadArgs {
 fn smallest() -> &'static str {
     let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size());
     smallest.expect("the shelf is not empty").about().id
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub(crate) enum LogFormat {
-    Text,
-    Json,
 }
 
 #[derive(Args, Debug)]
@@ -161,7 +142,7 @@ pub(crate) struct PlayArgs {
     /// Go on with the game you left
     #[arg(long, conflicts_with_all = ["game", "seats", "preset", "sets", "seat", "bots", "seed"])]
     pub(crate) resume: bool,
-    /// Sit down at a table of a house: the link its page shows for inviting friends
+    /// Sit down at a server's table: the link its page shows for inviting friends
     #[arg(long, value_name = "LINK",
         conflicts_with_all = ["game", "seats", "preset", "sets", "seat", "bots", "seed", "resume", "output"])]
     pub(crate) join: Option<String>,

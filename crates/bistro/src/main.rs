@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, FromArgMatches};
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
 use args::{Bistro, Command};
 
@@ -19,12 +19,12 @@ use args::{Bistro, Command};
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    let command = match parse() {
-        Ok(bistro) => bistro.command,
+    let (command, matches) = match parse() {
+        Ok(parsed) => parsed,
         Err(code) => return code,
     };
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let result = run(command, &mut out).and_then(|()| Ok(out.flush()?));
+    let result = run(command, &matches, &mut out).and_then(|()| Ok(out.flush()?));
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
@@ -37,12 +37,12 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<()> {
+fn run(command: Command, matches: &ArgMatches, out: &mut dyn Write) -> anyhow::Result<()> {
     match command {
         Command::Games(args) => commands::games::run(&args, out),
         Command::Rules(args) => commands::rules::run(&args, out),
         Command::Play(args) => commands::play::run(&args, out),
-        Command::Serve(args) => commands::serve::run(&args, out),
+        Command::Serve(args) => commands::serve::run(&args, matches, out),
         Command::Health(args) => commands::health::run(&args, out),
         Command::Load(args) => commands::load::run(&args, out),
         Command::Sim(args) => commands::sim::run(&args, out),
@@ -69,9 +69,9 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 }
 
 /// Read the command line; help goes to standard output, a mistake to standard error in one line.
-fn parse() -> Result<Bistro, ExitCode> {
-    let parsed = examples::with_examples(Bistro::command()).try_get_matches();
-    parsed.and_then(|matches| Bistro::from_arg_matches(&matches)).map_err(|error| match error.kind() {
+fn parse() -> Result<(Command, ArgMatches), ExitCode> {
+    let parsed = matches().and_then(|matches| Ok((Bistro::from_arg_matches(&matches)?.command, matches)));
+    parsed.map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
@@ -81,21 +81,44 @@ fn parse() -> Result<Bistro, ExitCode> {
         ErrorKind::InvalidSubcommand => {
             let bistro = Bistro::command();
             let commands: Vec<&str> = bistro.get_subcommands().map(clap::Command::get_name).collect();
-            let _ =
-                writeln!(io::stderr(), "{}; choose {}", one_line(&error.to_string()), commands.join(", "));
+            let _ = writeln!(
+                io::stderr(),
+                "error: {}; choose {}",
+                one_line(&error.to_string()),
+                commands.join(", ")
+            );
             ExitCode::from(BAD_INPUT)
         }
         _ => {
-            let _ = writeln!(io::stderr(), "{} (see --help)", one_line(&error.to_string()));
+            let typed: Vec<String> = std::env::args().collect();
+            let source = settings::variable_at_fault(&error, &typed).map(|variable| format!("{variable}: "));
+            let wrong = one_line(&error.to_string());
+            let _ = writeln!(io::stderr(), "error: {}{wrong} (see --help)", source.unwrap_or_default());
             ExitCode::from(BAD_INPUT)
         }
     })
 }
 
+/// The whole command line: what `args.rs` declares, the examples and the settings' environment variables.
+pub(crate) fn command_line() -> clap::Command {
+    settings::with_variables(examples::with_examples(Bistro::command()))
+}
+
+/// The command line, read a second time where it names a file of settings: the file's values are the new defaults.
+fn matches() -> clap::error::Result<ArgMatches> {
+    let bistro = command_line();
+    let matches = bistro.clone().try_get_matches()?;
+    match settings::with_file(bistro, &matches) {
+        Ok(None) => Ok(matches),
+        Ok(Some(with_file)) => with_file.try_get_matches(),
+        Err(wrong) => Err(clap::Error::raw(ErrorKind::ValueValidation, wrong)),
+    }
+}
+
 /// The parser explains itself in paragraphs; keep what is wrong and what would be right.
-fn one_line(message: &str) -> String {
+pub(crate) fn one_line(message: &str) -> String {
     let wanted =
         |line: &&str| !line.is_empty() && !line.starts_with("Usage:") && !line.starts_with("For more");
     let lines: Vec<&str> = message.lines().map(str::trim).filter(wanted).collect();
-    lines.join("; ").replace(":; ", ": ")
+    lines.join("; ").replace(":; ", ": ").trim_start_matches("error: ").to_owned()
 }

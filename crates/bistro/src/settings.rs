@@ -1,156 +1,171 @@
-//! What a host may set, as one TOML file.
+//! The settings of `bistro serve`: every one is a flag, an environment variable and a key of a TOML file.
+//!
+//! The list is [`Settings`], with [`Config`] in it; names, help and defaults of all three forms are read off its flags. A
+//! file's values become the defaults of the flags, so that all forms are checked by the same parsers.
 
+use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
-use std::str::FromStr;
-use std::time::Duration;
 
-use anyhow::Context;
-use bistro_bots::BotSpec;
-use bistro_server::{Config, Limits};
-use serde::{Deserialize, Serialize};
+use bistro_server::Config;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgMatches, Args, Command};
+use toml::{Spanned, Value};
+use tracing_subscriber::EnvFilter;
 
-use crate::args::ServeArgs;
+use crate::one_line;
 
-/// Times are in milliseconds or seconds, as their names say.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+/// What a host may choose.
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Settings {
+    /// The address to listen on; 127.0.0.1 serves this machine alone
+    #[arg(long, default_value_t = Config::default().listen.ip(), value_name = "IP", value_parser = host)]
     host: IpAddr,
+    /// The port to listen on; 0 takes any free one
+    #[arg(long, default_value_t = Config::default().listen.port(), value_parser = port)]
     port: u16,
-    /// Figures tell when somebody seals an answer: players must not be able to read them.
-    metrics_listen: MetricsListen,
-    data: PathBuf,
-    /// A folder with pages made by `bistro report`, named after their games; in the data folder unless it says otherwise.
-    reports: PathBuf,
-    bot_pace_ms: u64,
-    sealed_window_ms: u64,
-    grace_seconds: u64,
-    stand_in: String,
-    idle_seconds: u64,
-    thinkers: usize,
-    tables_per_name: usize,
-    connections: usize,
-    connections_per_address: usize,
-    open_requests: usize,
-    open_requests_per_address: usize,
-    header_timeout_seconds: u64,
-    silence_seconds: u64,
-    password_checks: usize,
-    requests_per_second: u32,
-    messages_per_second: u32,
+    /// What is logged on standard error: off, error, warn, info, debug or trace, also for each module
+    #[arg(long, default_value = "info,sqlx=warn", value_name = "LEVELS", value_parser = levels)]
+    pub(crate) log: String,
+    /// How it is logged
+    #[arg(long, value_enum, default_value_t = LogFormat::Text)]
+    pub(crate) log_format: LogFormat,
+    #[command(flatten)]
+    config: Config,
 }
 
-/// An address; or `none`, or nothing at all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub(crate) struct MetricsListen(Option<SocketAddr>);
-
-impl FromStr for MetricsListen {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<MetricsListen, String> {
-        match text.trim() {
-            "" | "none" => Ok(MetricsListen(None)),
-            address => {
-                let address = address.parse();
-                let wrong = |_| "an address and a port, such as 127.0.0.1:8019, or none".to_owned();
-                address.map(|address| MetricsListen(Some(address))).map_err(wrong)
-            }
-        }
-    }
-}
-
-impl TryFrom<String> for MetricsListen {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<MetricsListen, String> {
-        text.parse()
-    }
-}
-
-impl From<MetricsListen> for String {
-    fn from(MetricsListen(address): MetricsListen) -> String {
-        address.map_or_else(|| "none".into(), |address| address.to_string())
-    }
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        let config = Config::default();
-        Settings {
-            host: config.listen.ip(),
-            port: config.listen.port(),
-            metrics_listen: MetricsListen(config.metrics_listen),
-            data: config.data,
-            reports: config.reports,
-            bot_pace_ms: config.pace.as_millis() as u64,
-            sealed_window_ms: config.window.as_millis() as u64,
-            grace_seconds: config.grace.as_secs(),
-            stand_in: config.stand_in,
-            idle_seconds: config.idle.as_secs(),
-            thinkers: config.thinkers,
-            tables_per_name: config.tables_per_name,
-            connections: config.limits.connections,
-            connections_per_address: config.limits.connections_per_address,
-            open_requests: config.limits.open_requests,
-            open_requests_per_address: config.limits.open_requests_per_address,
-            header_timeout_seconds: config.limits.header_timeout.as_secs(),
-            silence_seconds: config.limits.silence.as_secs(),
-            password_checks: config.limits.password_checks,
-            requests_per_second: config.limits.requests_per_second,
-            messages_per_second: config.limits.messages_per_second,
-        }
-    }
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum LogFormat {
+    Text,
+    Json,
 }
 
 impl Settings {
-    /// Flags and environment over the file, the file over the defaults.
-    pub(crate) fn of(args: &ServeArgs) -> anyhow::Result<Settings> {
-        let mut settings = match &args.config {
-            None => Settings::default(),
-            Some(path) => {
-                let name = path.display();
-                let text = std::fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
-                toml::from_str(&text).with_context(|| format!("{name} is not a sound configuration"))?
-            }
-        };
-        settings.host = args.host.unwrap_or(settings.host);
-        settings.port = args.port.unwrap_or(settings.port);
-        settings.metrics_listen = args.metrics_listen.unwrap_or(settings.metrics_listen);
-        settings.data = args.data.clone().unwrap_or(settings.data);
-        settings.stand_in.parse::<BotSpec>().context("the setting stand-in")?;
-        Ok(settings)
-    }
-
-    pub(crate) fn to_toml(&self) -> String {
-        toml::to_string(self).expect("settings have a TOML form")
-    }
-
     pub(crate) fn config(&self) -> Config {
-        Config {
-            listen: SocketAddr::new(self.host, self.port),
-            metrics_listen: self.metrics_listen.0,
-            data: self.data.clone(),
-            pace: Duration::from_millis(self.bot_pace_ms),
-            window: Duration::from_millis(self.sealed_window_ms),
-            grace: Duration::from_secs(self.grace_seconds),
-            stand_in: self.stand_in.clone(),
-            idle: Duration::from_secs(self.idle_seconds),
-            thinkers: self.thinkers,
-            tables_per_name: self.tables_per_name,
-            limits: Limits {
-                connections: self.connections,
-                connections_per_address: self.connections_per_address,
-                open_requests: self.open_requests,
-                open_requests_per_address: self.open_requests_per_address,
-                header_timeout: Duration::from_secs(self.header_timeout_seconds.max(1)),
-                silence: Duration::from_secs(self.silence_seconds.max(1)),
-                password_checks: self.password_checks,
-                requests_per_second: self.requests_per_second,
-                messages_per_second: self.messages_per_second,
-            },
-            reports: self.reports.clone(),
-        }
+        Config { listen: SocketAddr::new(self.host, self.port), ..self.config.clone() }
     }
+}
+
+fn host(text: &str) -> Result<IpAddr, String> {
+    text.parse().map_err(|_| "say an IP address, such as 127.0.0.1, or 0.0.0.0 for all".to_owned())
+}
+
+fn port(text: &str) -> Result<u16, String> {
+    text.parse().map_err(|_| "say a number from 0 to 65535".to_owned())
+}
+
+fn levels(text: &str) -> Result<String, String> {
+    let wrong =
+        |_| "say a level such as info, or levels for modules such as warn,bistro_server=debug".to_owned();
+    EnvFilter::try_new(text).map(|_| text.to_owned()).map_err(wrong)
+}
+
+/// The flags of the settings alone.
+fn flags() -> Command {
+    Settings::augment_args(Command::new("settings")).no_binary_name(true).disable_help_flag(true)
+}
+
+/// A setting's name, as its flag and in a file.
+fn name(flag: &Arg) -> &str {
+    flag.get_long().expect("every setting has a long flag")
+}
+
+fn variable(flag: &Arg) -> String {
+    format!("BISTRO_{}", name(flag).replace('-', "_").to_uppercase())
+}
+
+/// Give every setting its environment variable.
+pub(crate) fn with_variables(bistro: Command) -> Command {
+    change_flags(bistro, |flag| {
+        let variable = variable(&flag);
+        flag.env(variable)
+    })
+}
+
+/// Put the values of the file that `--config` names, if it is given, in place of the defaults.
+pub(crate) fn with_file(bistro: Command, matches: &ArgMatches) -> Result<Option<Command>, String> {
+    let serve = matches.subcommand_matches("serve");
+    let Some(path) = serve.and_then(|serve| serve.get_one::<PathBuf>("config")) else { return Ok(None) };
+    let text = std::fs::read_to_string(path);
+    let text = text.map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+    let values = read(&text).map_err(|wrong| format!("{}, {wrong}", path.display()))?;
+    Ok(Some(change_flags(bistro, |flag| match values.get(name(&flag)) {
+        Some(value) => flag.default_value(value),
+        None => flag,
+    })))
+}
+
+fn change_flags(bistro: Command, change: impl Fn(Arg) -> Arg) -> Command {
+    let settings = flags();
+    let is_setting = |flag: &Arg| settings.get_arguments().any(|setting| setting.get_id() == flag.get_id());
+    bistro.mut_subcommand("serve", |serve| {
+        serve.mut_args(|flag| if is_setting(&flag) { change(flag) } else { flag })
+    })
+}
+
+/// The values of a file by the names of their settings, as one would type them after the flag.
+fn read(file: &str) -> Result<BTreeMap<String, String>, String> {
+    let line_at = |offset: usize| 1 + file[..offset].matches('\n').count();
+    let table: BTreeMap<String, Spanned<Value>> = toml::from_str(file).map_err(|error| {
+        format!("line {}: {}", line_at(error.span().map_or(0, |span| span.start)), one_line(error.message()))
+    })?;
+    let read = table.into_iter().map(|(name, value)| {
+        let line = line_at(value.span().start);
+        let value = typed(&name, value.into_inner()).map_err(|wrong| format!("line {line}: {wrong}"))?;
+        Ok((name, value))
+    });
+    read.collect()
+}
+
+/// The value as one would type it after the flag, if the flag accepts it.
+fn typed(name: &str, value: Value) -> Result<String, String> {
+    let value = match value {
+        Value::String(text) => text,
+        Value::Integer(number) => number.to_string(),
+        _ => return Err(format!("{name}: say a whole number, or a text in quotes")),
+    };
+    match flags().try_get_matches_from([format!("--{name}={value}")]) {
+        Ok(_) => Ok(value),
+        Err(error) if error.kind() == ErrorKind::UnknownArgument => {
+            let similar = match error.get(ContextKind::SuggestedArg) {
+                Some(ContextValue::String(flag)) => {
+                    format!("; did you mean {}?", flag.trim_start_matches('-'))
+                }
+                _ => "; `bistro serve --print-config` shows all".to_owned(),
+            };
+            Err(format!("there is no setting {name}{similar}"))
+        }
+        Err(error) => Err(one_line(&error.to_string())),
+    }
+}
+
+/// The environment variable that a wrong value came from, unless it was typed.
+pub(crate) fn variable_at_fault(error: &clap::Error, typed: &[String]) -> Option<String> {
+    let Some(ContextValue::String(wrong)) = error.get(ContextKind::InvalidArg) else { return None };
+    let wrong = wrong.split(' ').next()?;
+    let settings = flags();
+    let mut at_fault = settings.get_arguments().filter(|flag| {
+        wrong.strip_prefix("--") == Some(name(flag)) && std::env::var_os(variable(flag)).is_some()
+    });
+    let was_typed = typed.iter().any(|argument| argument.split('=').next() == Some(wrong));
+    at_fault.next().filter(|_| !was_typed).map(variable)
+}
+
+/// All settings as a file, each with its description.
+pub(crate) fn to_toml(serve: &ArgMatches) -> String {
+    let mut toml = "\
+# Every setting of `bistro serve`, for `bistro serve --config FILE`. Flags such as --bot-pace-ms and
+# environment variables such as BISTRO_BOT_PACE_MS come before what stands here.
+"
+    .to_owned();
+    for flag in flags().get_arguments() {
+        let values = serve.get_raw(flag.get_id().as_str()).into_iter().flatten();
+        let value: String = values.map(|value| value.to_string_lossy()).collect();
+        let is_number =
+            flag.get_default_values()[0].to_str().is_some_and(|value| value.parse::<u64>().is_ok());
+        let value = if is_number { value } else { Value::String(value).to_string() };
+        let help = flag.get_help().map(ToString::to_string).unwrap_or_default();
+        toml += &format!("\n# {help}\n{} = {value}\n", name(flag));
+    }
+    toml
 }

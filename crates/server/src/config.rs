@@ -1,72 +1,91 @@
-//! What a host may choose. Everything has a default.
+//! What a host may choose: the one list of settings.
+//!
+//! Each setting is described here and nowhere else. `bistro serve` turns every field into a flag (`--grace-seconds`), an
+//! environment variable (`BISTRO_GRACE_SECONDS`) and a key of its TOML file (`grace-seconds`); the doc comment becomes the
+//! help, the comment in the example file and the text of the manual page.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
-#[derive(Clone, PartialEq, Debug)]
+use bistro_bots::BotSpec;
+use clap::{Args, Command};
+
+const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED), 8018);
+
+#[derive(Clone, PartialEq, Debug, Args)]
 pub struct Config {
+    // Two settings, `host` and `port`, make this one: a host changes either without knowing the other.
+    #[arg(skip = LISTEN)]
     pub listen: SocketAddr,
-    /// Where the server's figures are shown. They tell when somebody seals an answer: not for players.
-    pub metrics_listen: Option<SocketAddr>,
-    /// Where the journal lies.
+    /// Where metrics are served for Prometheus, or none; keep it from players: metrics tell when somebody seals a choice
+    #[arg(long, default_value = "127.0.0.1:8019", value_name = "ADDRESS", value_parser = address_or_none)]
+    // By its full name: a plain `Option` would be a flag that may be left out.
+    pub metrics_listen: std::option::Option<SocketAddr>,
+    /// The folder with all tables and accounts
+    #[arg(long, default_value = "bistro-data", value_name = "DIR")]
     pub data: PathBuf,
-    /// A bot answers no sooner than this, so that people can follow.
-    pub pace: Duration,
-    /// Answers that several give at once are shown no sooner than this.
-    pub window: Duration,
-    /// How long somebody may be gone before a bot plays for them.
-    pub grace: Duration,
-    /// The level of that bot.
-    pub stand_in: String,
-    /// How long a table that nobody looks at stays in memory.
-    pub idle: Duration,
-    /// How many bots may think at the same time.
-    pub thinkers: usize,
-    /// How many tables one name may have that are not over.
-    pub tables_per_name: usize,
-    pub limits: Limits,
-    /// Pages of the lab, if there are any, in this folder of `data`: `<game>.html`.
+    /// The folder with pages made by `bistro report`, named after their games; it lies in the data folder
+    #[arg(long, default_value = "reports", value_name = "DIR")]
     pub reports: PathBuf,
+    /// The shortest time a bot takes to answer, so that people can follow
+    #[arg(long = "bot-pace-ms", default_value = "900", value_name = "MS", value_parser = milliseconds)]
+    pub pace: Duration,
+    /// The shortest time that choices made at once stay sealed
+    #[arg(long = "sealed-window-ms", default_value = "1500", value_name = "MS", value_parser = milliseconds)]
+    pub window: Duration,
+    /// How long a player may be gone before a bot plays for them
+    #[arg(long = "grace-seconds", default_value = "90", value_name = "SECONDS", value_parser = seconds)]
+    pub grace: Duration,
+    /// The level of that bot
+    #[arg(long, default_value = "cook", value_name = "BOT", value_parser = bot)]
+    pub stand_in: String,
+    /// How long a table that nobody is connected to stays in memory
+    #[arg(long = "idle-seconds", default_value = "120", value_name = "SECONDS", value_parser = seconds)]
+    pub idle: Duration,
+    /// How many bots may think at the same time; 0 means one for each core
+    #[arg(long = "bot-threads", default_value = "0", value_name = "N", value_parser = threads)]
+    pub thinkers: usize,
+    /// How many unfinished tables one player may have
+    #[arg(long, default_value = "20", value_name = "N", value_parser = at_least_one::<usize>)]
+    pub tables_per_name: usize,
+    #[command(flatten)]
+    pub limits: Limits,
 }
 
 /// How much a stranger may ask for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Args)]
+#[command(next_help_heading = "Limits")]
 pub struct Limits {
-    /// Sockets at the same time, in all.
+    /// WebSockets open at the same time, in all
+    #[arg(long, default_value = "20000", value_name = "N", value_parser = at_least_one::<usize>)]
     pub connections: usize,
-    /// Sockets at the same time, from one address.
+    /// WebSockets open at the same time from one address; raise it behind a proxy, from which all guests come
+    #[arg(long, default_value = "200", value_name = "N", value_parser = at_least_one::<usize>)]
     pub connections_per_address: usize,
-    /// Connections at the same time that are not sockets, in all.
+    /// HTTP connections open at the same time, in all
+    #[arg(long, default_value = "4000", value_name = "N", value_parser = at_least_one::<usize>)]
     pub open_requests: usize,
-    /// Connections at the same time that are not sockets, from one address.
+    /// HTTP connections open at the same time from one address; raise it behind a proxy
+    #[arg(long, default_value = "200", value_name = "N", value_parser = at_least_one::<usize>)]
     pub open_requests_per_address: usize,
-    /// How long a request's headers may take to come, and how long a connection may have no request.
+    /// How long the headers of a request may take to arrive, and how long a connection may stay without a request
+    #[arg(long = "header-timeout-seconds", default_value = "10", value_name = "SECONDS",
+        value_parser = some_seconds)]
     pub header_timeout: Duration,
-    /// A socket from which nothing comes for so long, not even the answer to a ping, is closed.
+    /// A WebSocket is closed when nothing arrives for so long, not even the reply to a ping
+    #[arg(long = "silence-seconds", default_value = "20", value_name = "SECONDS", value_parser = some_seconds)]
     pub silence: Duration,
-    /// How many passwords are checked or hashed at the same time.
+    /// How many passwords are checked or hashed at the same time
+    #[arg(long, default_value = "2", value_name = "N", value_parser = at_least_one::<usize>)]
     pub password_checks: usize,
-    /// Requests a second from one address; some may come at once.
+    /// Requests a second from one address, with bursts of five times as many; raise it behind a proxy
+    #[arg(long, default_value = "40", value_name = "N", value_parser = at_least_one::<u32>)]
     pub requests_per_second: u32,
-    /// Messages a second on one socket; some may come at once.
+    /// Messages a second on one WebSocket, with short bursts of more
+    #[arg(long, default_value = "20", value_name = "N", value_parser = at_least_one::<u32>)]
     pub messages_per_second: u32,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            connections: 20_000,
-            connections_per_address: 200,
-            open_requests: 4000,
-            open_requests_per_address: 200,
-            header_timeout: Duration::from_secs(10),
-            silence: Duration::from_secs(20),
-            password_checks: 2,
-            requests_per_second: 40,
-            messages_per_second: 20,
-        }
-    }
 }
 
 impl Config {
@@ -77,19 +96,62 @@ impl Config {
 
 impl Default for Config {
     fn default() -> Config {
-        Config {
-            listen: SocketAddr::from(([0, 0, 0, 0], 8018)),
-            metrics_listen: Some(SocketAddr::from(([127, 0, 0, 1], 8019))),
-            data: PathBuf::from("bistro-data"),
-            pace: Duration::from_millis(900),
-            window: Duration::from_millis(1500),
-            grace: Duration::from_secs(90),
-            stand_in: "cook".into(),
-            idle: Duration::from_secs(120),
-            thinkers: std::thread::available_parallelism().map_or(1, usize::from),
-            tables_per_name: 20,
-            limits: Limits::default(),
-            reports: PathBuf::from("reports"),
+        defaults()
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        defaults()
+    }
+}
+
+/// The defaults that stand beside the fields.
+fn defaults<Settings: Args>() -> Settings {
+    let matches = Settings::augment_args(Command::new("defaults")).get_matches_from([""]);
+    Settings::from_arg_matches(&matches).expect("every setting has a default that its own parser accepts")
+}
+
+fn address_or_none(text: &str) -> Result<Option<SocketAddr>, String> {
+    match text.trim() {
+        "" | "none" => Ok(None),
+        address => {
+            let wrong = |_| "say an address and a port, such as 127.0.0.1:8019, or none".to_owned();
+            address.parse().map(Some).map_err(wrong)
         }
     }
+}
+
+fn milliseconds(text: &str) -> Result<Duration, String> {
+    let wrong = |_| "say a whole number of milliseconds, such as 900".to_owned();
+    text.parse().map(Duration::from_millis).map_err(wrong)
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let wrong = |_| "say a whole number of seconds, such as 90".to_owned();
+    text.parse().map(Duration::from_secs).map_err(wrong)
+}
+
+fn some_seconds(text: &str) -> Result<Duration, String> {
+    match text.parse() {
+        Ok(seconds @ 1..) => Ok(Duration::from_secs(seconds)),
+        _ => Err("say a whole number of seconds, at least 1".to_owned()),
+    }
+}
+
+fn at_least_one<Number: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<Number, String> {
+    let number = text.parse().ok().filter(|number| *number >= Number::from(1));
+    number.ok_or_else(|| "say a whole number, at least 1".to_owned())
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
+        Ok(threads @ 1..=256) => Ok(threads),
+        _ => Err("say a number from 0 to 256; 0 means one for each core".to_owned()),
+    }
+}
+
+fn bot(name: &str) -> Result<String, String> {
+    name.parse::<BotSpec>().map(|_| name.to_owned()).map_err(|unknown| unknown.to_string())
 }

@@ -308,15 +308,14 @@ impl Session for Local {
         let seat = self.table.pending().without(self.me).find(owes)?;
         let thought = self.table.ponder(seat, self.bots[seat.index()]).expect("this seat is asked");
         let (timeline, mut dice) = (self.timeline, self.fresh_dice());
-        let wait = move || Heard(What::Decided(timeline, Decided { seat, notation: thought(&mut dice) }));
+        let wait = move || Heard(What::Decided { timeline, seat, notation: thought(&mut dice) });
         let words = self.say(&Phrase::new("house-thinking").seat("player", seat));
         Some(Awaited { words, wait: Box::new(wait) })
     }
 
     fn hear(&mut self, heard: Heard) -> Option<Answer> {
         match heard.0 {
-            What::Decided(timeline, decided) if timeline == self.timeline => {
-                let Decided { seat, notation } = decided;
+            What::Decided { timeline, seat, notation } if timeline == self.timeline => {
                 self.table.decide(seat, &notation).expect("a bot chooses among legal actions");
                 self.forget_if_over();
                 None
@@ -324,7 +323,7 @@ impl Session for Local {
             What::Hints(timeline, hints) if timeline == self.timeline => {
                 Some(Answer::Done(hint_lines(&hints, |phrase| self.say(phrase))))
             }
-            What::Decided(..) | What::Hints(..) | What::Update(_) => None,
+            What::Decided { .. } | What::Hints(..) | What::Update(_) => None,
         }
     }
 }
@@ -342,11 +341,4 @@ pub(crate) fn hint_lines(hints: &[Hint], say: impl Fn(&Phrase) -> String) -> Vec
         format!("{}: {} [{}]", say(&chance), say(&hint.words), hint.notation)
     };
     hints.iter().take(TOLD).map(line).collect()
-}
-
-/// What a bot has decided.
-#[derive(Debug)]
-pub(crate) struct Decided {
-    seat: Seat,
-    notation: String,
 }

@@ -4,10 +4,8 @@
 use std::fmt;
 
 use bistro_client::Update;
-use bistro_core::Phrase;
+use bistro_core::{Phrase, Seat};
 use bistro_protocol::Hint;
-
-use crate::local::Decided;
 
 pub trait Session: fmt::Debug {
     /// A word of the game or the house.
@@ -128,8 +126,12 @@ pub struct Heard(pub(crate) What);
 
 #[derive(Debug)]
 pub(crate) enum What {
-    /// A bot has decided; in this timeline, for an undo may have made it a thought about what never happened.
-    Decided(u64, Decided),
+    /// A bot has decided. An undo begins another timeline, in which the decision no longer counts.
+    Decided {
+        timeline: u64,
+        seat: Seat,
+        notation: String,
+    },
     Hints(u64, Vec<Hint>),
     Update(Update),
 }

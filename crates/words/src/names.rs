@@ -2,9 +2,6 @@
 
 use bistro_core::Seat;
 
-use crate::phrases;
-use crate::words::Words;
-
 /// The players' names, and which of them is the reader.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names {
@@ -16,13 +13,6 @@ impl Names {
     /// Names in seat order. `you` is the reader's seat; a spectator has none.
     pub fn new(names: Vec<String>, you: Option<Seat>) -> Names {
         Names { names, you }
-    }
-
-    /// The names of players who have not said theirs.
-    pub fn numbered(words: &Words, seats: usize, you: Option<Seat>) -> Names {
-        let nobody = Names::new(Vec::new(), None);
-        let name = |seat| words.say(&phrases::name_of(seat), &nobody);
-        Names::new(Seat::all(seats).map(name).collect(), you)
     }
 
     /// The same players, read by somebody else.

@@ -8,6 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::names::Names;
+use crate::phrases;
 
 const HOUSE: Translated = Translated {
     en: include_str!("../messages/en.ftl"),
@@ -172,6 +173,15 @@ fn capitalised(text: String) -> String {
     match letters.next() {
         Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
         _ => text,
+    }
+}
+
+impl Names {
+    /// The names of players who have not said theirs: it takes words to say "Player 1".
+    pub fn numbered(words: &Words, seats: usize, you: Option<Seat>) -> Names {
+        let nobody = Names::new(Vec::new(), None);
+        let name = |seat| words.say(&phrases::name_of(seat), &nobody);
+        Names::new(Seat::all(seats).map(name).collect(), you)
     }
 }
 

@@ -2,21 +2,19 @@
 
 use std::io::Write;
 
-use clap::CommandFactory;
-
-use crate::args::{Bistro, CompletionsArgs};
-use crate::examples::with_examples;
+use crate::args::CompletionsArgs;
+use crate::command_line;
 
 pub(crate) fn completions(args: &CompletionsArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     // Into memory first: the generator panics where a pipe is closed early.
     let mut text = Vec::new();
-    clap_complete::generate(args.shell, &mut with_examples(Bistro::command()), "bistro", &mut text);
+    clap_complete::generate(args.shell, &mut command_line(), "bistro", &mut text);
     Ok(out.write_all(&text)?)
 }
 
 /// The program's page, with the page of every subcommand after it.
 pub(crate) fn man(out: &mut dyn Write) -> anyhow::Result<()> {
-    let mut bistro = with_examples(Bistro::command());
+    let mut bistro = command_line();
     bistro.build();
     clap_mangen::Man::new(bistro.clone()).render(out)?;
     for command in bistro.get_subcommands().filter(|command| command.get_name() != "help") {

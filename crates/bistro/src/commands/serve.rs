@@ -5,21 +5,23 @@ use std::net::{IpAddr, SocketAddr, UdpSocket};
 
 use anyhow::Context;
 use bistro_server::Server;
+use clap::ArgMatches;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tracing_subscriber::EnvFilter;
 
-use crate::args::{LogFormat, ServeArgs};
-use crate::settings::Settings;
+use crate::args::ServeArgs;
+use crate::settings::{self, LogFormat, Settings};
 
-pub(crate) fn run(args: &ServeArgs, out: &mut dyn Write) -> anyhow::Result<()> {
-    let settings = Settings::of(args)?;
+pub(crate) fn run(args: &ServeArgs, matches: &ArgMatches, out: &mut dyn Write) -> anyhow::Result<()> {
+    let settings = &args.settings;
     if args.print_config {
-        return Ok(write!(out, "{}", settings.to_toml())?);
+        let serve = matches.subcommand_matches("serve").context("the command is serve")?;
+        return Ok(write!(out, "{}", settings::to_toml(serve))?);
     }
-    log_to_stderr(args.log_format);
+    log_to_stderr(settings);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.context("the system gives no threads")?.block_on(serve(&settings, out))
+    runtime.context("the system gives no threads")?.block_on(serve(settings, out))
 }
 
 async fn serve(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -85,10 +87,10 @@ async fn asked_to_stop() -> anyhow::Result<()> {
     tokio::signal::ctrl_c().await.context("signals cannot be heard")
 }
 
-fn log_to_stderr(format: LogFormat) {
-    let filter = EnvFilter::try_from_env("BISTRO_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+fn log_to_stderr(settings: &Settings) {
+    let filter = EnvFilter::new(&settings.log);
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    let _ = match format {
+    let _ = match settings.log_format {
         LogFormat::Text => log.try_init(),
         LogFormat::Json => log.json().try_init(),
     };

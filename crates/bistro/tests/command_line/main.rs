@@ -1,6 +1,7 @@
 //! The binary as its users meet it: every command for every game, and every kind of nonsense.
 
 mod report;
+mod settings;
 mod shell;
 
 use shell::{Run, bistro, bistro_with_input, every_game, scratch};
@@ -12,22 +13,6 @@ fn games_are_listed_with_their_options() {
         assert!(listed.contains(&format!("{id}: ")), "{listed}");
     }
     assert!(bistro(&["games", "--json"]).succeeds().contains("\"rules-version\""));
-}
-
-#[test]
-fn the_address_of_the_figures_is_a_setting_like_any_other() {
-    let shown = |arguments: &[&str]| bistro(&[&["serve", "--print-config"], arguments].concat());
-    assert!(shown(&[]).succeeds().contains("metrics-listen = \"127.0.0.1:8019\"\n"));
-    assert!(shown(&["--metrics-listen", "[::1]:9"]).succeeds().contains("metrics-listen = \"[::1]:9\"\n"));
-    assert!(shown(&["--metrics-listen", "none"]).succeeds().contains("metrics-listen = \"none\"\n"));
-    let nothing = shell::command(&["serve", "--print-config"]).env("BISTRO_METRICS_LISTEN", "").output();
-    assert!(nothing.map(Run::from).unwrap().succeeds().contains("metrics-listen = \"none\"\n"));
-    let file = scratch("figures.toml");
-    std::fs::write(&file, "metrics-listen = \"\"\n").expect("the folder can be written");
-    let file = file.display().to_string();
-    assert!(shown(&["--config", &file]).succeeds().contains("metrics-listen = \"none\"\n"));
-    let wrong = shown(&["--metrics-listen", "8019"]).fails();
-    assert!(wrong.contains("127.0.0.1:8019, or none"), "{wrong}");
 }
 
 #[test]
