@@ -108,7 +108,11 @@ export const test = base.extend<Fixtures, { house: House }>({
     { auto: true },
   ],
   friend: async ({ browser, house, allowed }, use) => {
-    const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: house.url,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
     const complaints = listen(context);
     await use(await context.newPage());
     expect(unexpected(complaints, allowed)).toEqual([]);
@@ -137,7 +141,15 @@ export async function shelf(page: Page): Promise<GameInfo[]> {
 export async function openTable(page: Page, game: string, wishes: Partial<NewTable>): Promise<string> {
   // A first visit gives the guest a name.
   await page.request.get('/api/me');
-  const table = { game, options: [], access: 'invited', clock: { type: 'none' }, rated: false, bots: [], start: false };
+  const table = {
+    game,
+    options: [],
+    access: 'invited',
+    clock: { type: 'none' },
+    rated: false,
+    bots: [],
+    start: false,
+  };
   const response = await page.request.post('/api/tables', { data: { ...table, ...wishes } });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()).id;

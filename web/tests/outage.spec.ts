@@ -14,7 +14,9 @@ const away = (page: Page) => page.getByRole('alert').filter({ hasText: 'The hous
 async function unreachable(page: Page) {
   let gone = true;
   await page.route('/api/**', (route) => (gone ? route.abort() : route.fallback()));
-  await page.routeWebSocket(/\/ws\//, (socket) => (gone ? void socket.close() : void socket.connectToServer()));
+  await page.routeWebSocket(/\/ws\//, (socket) =>
+    gone ? void socket.close() : void socket.connectToServer(),
+  );
   return { comeBack: () => (gone = false) };
 }
 
@@ -87,7 +89,11 @@ test('home says nothing about tables that it does not know', async ({ page }) =>
   await expect(page.getByText('Nobody is waiting right now.')).toHaveCount(0);
 });
 
-test('home keeps what it has while the house is away, and shows what is new when it is back', async ({ page, friend, house }) => {
+test('home keeps what it has while the house is away, and shows what is new when it is back', async ({
+  page,
+  friend,
+  house,
+}) => {
   await page.goto('/');
   await expect(page.locator('[data-game]')).toHaveCount(games.length);
   await house.restart('SIGKILL', async () => {

@@ -1,7 +1,17 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '$lib/words';
-import { called, type Frame, laidOut, propsFor, recordings, render, shareOf, someAsked, spoken } from '../../../web/tests/boards';
+import {
+  called,
+  type Frame,
+  laidOut,
+  propsFor,
+  recordings,
+  render,
+  shareOf,
+  someAsked,
+  spoken,
+} from '../../../web/tests/boards';
 import Board from './Board.svelte';
 import { layings } from './layings';
 import type { Action, Event, View } from './types';
@@ -15,7 +25,16 @@ const games = recordings<View, Action, Event>('noodle');
 
 test('there are games of two and four, with every pair of eyes', () => {
   expect(games.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['2-seat0', '2-seat1', '2-public', '2-all', '4-seat0', '4-seat3', '4-public', '4-all']),
+    expect.arrayContaining([
+      '2-seat0',
+      '2-seat1',
+      '2-public',
+      '2-all',
+      '4-seat0',
+      '4-seat3',
+      '4-public',
+      '4-all',
+    ]),
   );
 });
 
@@ -60,7 +79,8 @@ function reach(board: Laid, notation: string) {
     }
     board.press(cell, board.say(words));
   } else if (action === 'draw') board.press('.pile');
-  else if (action === 'end' || action === 'decline') board.press('.turn button', board.word(`board-${action}`));
+  else if (action === 'end' || action === 'decline')
+    board.press('.turn button', board.word(`board-${action}`));
   else if (action === 'recipe') board.press('.deck');
   else if (typeof action === 'object' && 'trade' in action) {
     board.press('.shop li button', board.word(action.trade.take));
@@ -82,7 +102,11 @@ const asked = (fits: (moment: Moment) => boolean): Moment => {
 const offers = (moment: Moment) => moment.legal[0]![1].map(({ notation }) => notation);
 
 test('keys turn the ghost, and Escape puts it back', () => {
-  const board = laidOut(Board, 'noodle', asked((moment) => offers(moment).filter((text) => text.startsWith('lay curve')).length === 2));
+  const board = laidOut(
+    Board,
+    'noodle',
+    asked((moment) => offers(moment).filter((text) => text.startsWith('lay curve')).length === 2),
+  );
   board.press('[data-at="tile:curve"]');
   const said = () => board.all('.turning p')[0]?.textContent ?? '';
   const first = said();
@@ -123,4 +147,3 @@ test('the ingredients that the tile would take are lit', () => {
   expect(board.all('.lit')).toHaveLength(1);
   expect(board.all('.turning b')).toHaveLength(1);
 });
-

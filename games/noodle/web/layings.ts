@@ -39,7 +39,8 @@ function laying(offer: Offer<Action>, view: View, seat: Seat | null): Laying | n
     if ('curve' in piece) return made(cell, 'curve', way, [piece.curve]);
     return made(cell, 'fork', way, piece.fork);
   }
-  if ('cross' in action) return made(action.cross.cell, 'basil', running(action.cross.cell), [running(action.cross.cell)]);
+  if ('cross' in action)
+    return made(action.cross.cell, 'basil', running(action.cross.cell), [running(action.cross.cell)]);
   if ('restart' in action) {
     const way = STARTS[action.restart.cell] ?? 'north';
     return made(action.restart.cell, 'basil', way, [way]);

@@ -199,7 +199,10 @@ test('a house that cannot even be dialled is dialled again', async () => {
 test('a line that is closed while it is dialled stays closed', async () => {
   const closed: FakeSocket[] = [];
   const socket = Object.assign(new FakeSocket(), { close: () => void closed.push(socket) });
-  const line = new Line(async () => socket as unknown as WebSocket, { message: () => undefined, state: () => undefined });
+  const line = new Line(async () => socket as unknown as WebSocket, {
+    message: () => undefined,
+    state: () => undefined,
+  });
   line.close();
   await dialled();
   expect(closed).toEqual([socket]);

@@ -23,7 +23,16 @@ afterEach(() => {
 /** What lies under the finger from now on. */
 const under = (...things: Element[]) => (document.elementsFromPoint = () => things);
 const pointer = (type: string, x: number, y: number) =>
-  card.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, button: 0, isPrimary: true, bubbles: true }));
+  card.dispatchEvent(
+    new PointerEvent(type, {
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      button: 0,
+      isPrimary: true,
+      bubbles: true,
+    }),
+  );
 
 test('a card is carried to a place and let go there', () => {
   under(tin.querySelector('i')!);
