@@ -13,20 +13,24 @@ const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'fr', 'ru'];
 const SIZES = { laptop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
+
 /** What axe-core finds serious or critical. */
 async function violations(page: Page): Promise<string[]> {
   // The page forbids foreign scripts; the test's own comes in through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
-    const results = await (window as any).axe.run(document, {
+    const results = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],
     });
     return results.violations
-      .filter(({ impact }: any) => ['serious', 'critical'].includes(impact))
-      .flatMap(({ id, nodes }: any) =>
-        nodes.map((node: any) => `${id}: ${node.html.slice(0, 160)}`),
-      ) as string[];
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
   });
 }
 

@@ -82,14 +82,14 @@ export class House {
 interface Fixtures {
   /** What the page may say in the console without failing the test. */
   allowed: RegExp[];
-  quiet: void;
+  quiet: undefined;
   /** Somebody else, in a browser of their own. */
   friend: Page;
 }
 
 export const test = base.extend<Fixtures, { house: House }>({
   house: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const house = new House();
       await house.open();
       await use(house);
@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures, { house: House }>({
   quiet: [
     async ({ context, allowed }, use) => {
       const complaints = listen(context);
-      await use();
+      await use(undefined);
       expect(unexpected(complaints, allowed)).toEqual([]);
     },
     { auto: true },

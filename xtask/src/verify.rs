@@ -29,7 +29,11 @@ const STEPS: &[Step] = &[
         },
     },
     Step { name: "layout", does: "cargo xtask tidy", run: tidy::check },
-    Step { name: "page", does: "npm ci, svelte-check, vite build (in web/)", run: make_page },
+    Step {
+        name: "page",
+        does: "npm ci, svelte-check, prettier, eslint, vite build (in web/)",
+        run: make_page,
+    },
     Step {
         name: "tests",
         does: "cargo test --workspace --locked --no-fail-fast",
@@ -46,6 +50,7 @@ const STEPS: &[Step] = &[
 /// Before the tests: the program serves the page.
 fn make_page(root: &Path) -> Result<(), String> {
     web::check(root)?;
+    web::lint(root)?;
     web::build(root)
 }
 

@@ -3,7 +3,7 @@ import { Line, type LineState } from './line';
 import type { ByeReason, Message } from './protocol';
 
 class FakeSocket {
-  sent: any[] = [];
+  sent: { id: string; do: unknown }[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   send(text: string) {
@@ -55,7 +55,7 @@ test('what was not answered is sent again under the same id, in order, and only 
   const first = line.send({ type: 'agree' });
   void line.send({ type: 'chat', text: 'a' });
   void line.send({ type: 'chat', text: 'b' });
-  sockets[0]!.says({ type: 'done', id: sockets[0]!.sent[0].id });
+  sockets[0]!.says({ type: 'done', id: sockets[0]!.sent[0]!.id });
   expect(await first).toMatchObject({ type: 'done' });
 
   sockets[0]!.onclose!();
@@ -69,7 +69,7 @@ test('an answer reaches the one who asked, once', async () => {
   const { line, sockets } = await table();
   sockets[0]!.says(SNAPSHOT);
   const why = line.send({ type: 'why', turn: 1, notation: 'x' });
-  const id = sockets[0]!.sent[0].id;
+  const id = sockets[0]!.sent[0]!.id;
   sockets[0]!.says({ type: 'reason', id, why: { id: 'because', args: {} } });
   sockets[0]!.says({ type: 'reason', id, why: { id: 'again', args: {} } });
   expect(await why).toMatchObject({ why: { id: 'because' } });

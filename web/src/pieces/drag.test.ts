@@ -3,7 +3,7 @@ import { carried } from './drag';
 
 let card: HTMLElement;
 let tin: HTMLElement;
-let stop: (() => void) | void;
+let stop: () => void;
 const drop = vi.fn();
 const lift = vi.fn();
 let can = true;
@@ -13,10 +13,10 @@ beforeEach(() => {
   card = document.querySelector('button')!;
   tin = document.querySelector('div')!;
   can = true;
-  stop = carried({ can: () => can, lift, drop })(card);
+  stop = carried({ can: () => can, lift, drop })(card) as () => void;
 });
 afterEach(() => {
-  stop?.();
+  stop();
   vi.resetAllMocks();
 });
 
