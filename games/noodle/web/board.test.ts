@@ -13,7 +13,7 @@ import {
   spoken,
 } from '../../../web/tests/boards';
 import Board from './Board.svelte';
-import { layings } from './layings';
+import { layings, takenFrom } from './layings';
 import type { Action, Event, View } from './types';
 
 // A whole game takes a while on a busy machine.
@@ -68,7 +68,7 @@ describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames)
 function reach(board: Laid, notation: string) {
   const offer = board.offers.find((offer) => offer.notation === notation)!;
   const { action, words } = offer;
-  const laying = layings([offer], board.view, board.seat)[0];
+  const laying = layings([offer])[0];
   if (laying) {
     board.press(`[data-at="tile:${laying.tile}"]`);
     const cell = `[data-drop="${laying.cell}"]`;
@@ -132,18 +132,26 @@ test('what is not offered is answered with a reason', () => {
 });
 
 test('the ingredients that the tile would take are lit', () => {
-  const takes = (moment: Moment) => {
-    const seat = (moment.view.viewer as { seat: number }).seat;
-    return layings(moment.legal[0]![1], moment.view, seat).find(({ tile, free, cell }) => {
-      const step = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] }[free[0]!];
-      const faced = String.fromCharCode(cell.charCodeAt(0) + step[0]!) + (Number(cell[1]) + step[1]!);
-      return tile === 'straight' && moment.view.ingredients.some((ingredient) => ingredient.cell === faced);
-    });
-  };
+  const takes = (moment: Moment) =>
+    layings(moment.legal[0]![1]).find(({ tile, takes }) => tile === 'straight' && takes.length > 0);
   const moment = asked((moment) => takes(moment) !== undefined);
   const board = laidOut(Board, 'noodle', moment);
   board.press('[data-at="tile:straight"]');
   if (board.all('.turning').length === 0) board.press(`[data-drop="${takes(moment)!.cell}"]`);
   expect(board.all('.lit')).toHaveLength(1);
   expect(board.all('.turning b')).toHaveLength(1);
+});
+
+test('there is a shop where the view says so', () => {
+  const moment = asked(({ view }) => view['shop-is-open']);
+  expect(laidOut(Board, 'noodle', moment).all('.shop')).toHaveLength(1);
+  const closed = { ...moment, view: { ...moment.view, 'shop-is-open': false } };
+  expect(laidOut(Board, 'noodle', closed).all('.shop')).toHaveLength(0);
+});
+
+test('what a tile would take is what its offer says, not what lies there', () => {
+  const moment = asked((moment) => layings(moment.legal[0]![1]).some(({ takes }) => takes.length > 0));
+  const laying = layings(moment.legal[0]![1]).find(({ takes }) => takes.length > 0)!;
+  expect(takenFrom(laying, moment.view)).toHaveLength(laying.takes.length);
+  expect(takenFrom({ ...laying, takes: [] }, moment.view)).toEqual([]);
 });
