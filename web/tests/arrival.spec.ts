@@ -112,6 +112,19 @@ for (const [name, { path, before, after }] of Object.entries(VISITS)) {
   });
 }
 
+test.describe('addresses that lead nowhere', () => {
+  // The browser itself reports a player whom the house does not know.
+  test.use({ allowed: [/404/] });
+
+  for (const path of ['/%', '/t/%', '/player/%E0%A4%A', '/nowhere']) {
+    test(`${path} says so, and leads home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: /first page|Home/i }).first()).toBeVisible();
+    });
+  }
+});
+
 test('two tabs that are opened at once on a first visit belong to one guest', async ({
   page,
   context,

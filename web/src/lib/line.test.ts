@@ -208,3 +208,34 @@ test('a line that is closed while it is dialled stays closed', async () => {
   expect(closed).toEqual([socket]);
   expect(socket.onmessage).toBeNull();
 });
+
+test('after a long sleep the table is asked for anew, and what was shown stays until it answers', async () => {
+  const { line, sockets, states } = await table();
+  sockets[0]!.says(SNAPSHOT);
+  line.wake(29_999);
+  await dialled();
+  expect(sockets.length).toBe(1);
+  line.wake(30_000);
+  await dialled();
+  expect(sockets.length).toBe(2);
+  expect(sockets[0]!.onmessage).toBeNull();
+  void line.send({ type: 'start' });
+  expect(sockets[1]!.sent).toEqual([]);
+  expect(states).not.toContain('lost');
+  sockets[1]!.says(SNAPSHOT);
+  expect(sockets[1]!.sent.map((command) => command.do)).toEqual([{ type: 'start' }]);
+});
+
+test('a phone that wakes while it is still dialling listens to the last socket only', async () => {
+  const sockets: FakeSocket[] = [];
+  const answers: ((socket: WebSocket) => void)[] = [];
+  const dial = () => new Promise<WebSocket>((answer) => answers.push(answer));
+  const line = new Line(dial, { message: () => {}, state: () => {} });
+  line.wake(Infinity);
+  for (const answer of answers) {
+    sockets.push(new FakeSocket());
+    answer(sockets.at(-1)! as unknown as WebSocket);
+  }
+  await dialled();
+  expect(sockets.map(({ onmessage }) => onmessage !== null)).toEqual([false, true]);
+});
