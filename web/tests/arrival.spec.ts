@@ -18,7 +18,8 @@ async function slowWelcome(page: Page) {
   const held = { questions: 0, early: [] as string[], letGo: () => welcome.resolve() };
   let open = false;
   void welcome.promise.then(() => (open = true));
-  const needsGuest = (path: string) => path === '/api/tables' || path.endsWith('/fork') || path.startsWith('/ws/');
+  const needsGuest = (path: string) =>
+    path === '/api/tables' || path.endsWith('/fork') || path.startsWith('/ws/');
   const note = (url: string) => {
     const path = new URL(url).pathname;
     if (!open && needsGuest(path)) held.early.push(path);
@@ -42,7 +43,8 @@ interface Visit {
 }
 
 const loading = (page: Page) => expect(page.getByText('One moment…').first()).toBeVisible();
-const heading = (name: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const VISITS: Record<string, Visit> = {
   home: {
@@ -84,7 +86,8 @@ const VISITS: Record<string, Visit> = {
     after: (page) => expect.poll(() => page.url()).toMatch(/\/t\//),
   },
   'a player': {
-    path: async (friend) => `/player/${encodeURIComponent((await (await friend.request.get('/api/me')).json()).name)}`,
+    path: async (friend) =>
+      `/player/${encodeURIComponent((await (await friend.request.get('/api/me')).json()).name)}`,
     before: heading(/^Guest /),
     after: (page) => expect(page.getByText('No finished games yet.')).toBeVisible(),
   },
@@ -109,7 +112,24 @@ for (const [name, { path, before, after }] of Object.entries(VISITS)) {
   });
 }
 
-test('two tabs that are opened at once on a first visit belong to one guest', async ({ page, context, house }) => {
+test.describe('addresses that lead nowhere', () => {
+  // The browser itself reports a player whom the house does not know.
+  test.use({ allowed: [/404/] });
+
+  for (const path of ['/%', '/t/%', '/player/%E0%A4%A', '/nowhere']) {
+    test(`${path} says so, and leads home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: /first page|Home/i }).first()).toBeVisible();
+    });
+  }
+});
+
+test('two tabs that are opened at once on a first visit belong to one guest', async ({
+  page,
+  context,
+  house,
+}) => {
   const second = await context.newPage();
   const both = gate();
   await context.route('/api/me', async (route) => {
@@ -132,7 +152,10 @@ test.describe('a house that has lost its memory', () => {
   // The browser itself reports the question that was refused.
   test.use({ allowed: [/401/] });
 
-  test('a guest whom the house has forgotten gets another name and reads of no trouble', async ({ page, context }) => {
+  test('a guest whom the house has forgotten gets another name and reads of no trouble', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     await expect(page.locator('header .me')).toHaveText(/Guest/);
     const before = await page.locator('header .me').textContent();

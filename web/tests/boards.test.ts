@@ -19,8 +19,14 @@ interface Frame {
 }
 
 const recorded = import.meta.glob<Frame[]>('../../games/*/web/fixtures/*.json', { import: 'default' });
-const gameWords = import.meta.glob<string>('../../games/*/messages/*.ftl', { query: '?raw', import: 'default' });
-const houseWords = import.meta.glob<string>('../../crates/words/messages/*.ftl', { query: '?raw', import: 'default' });
+const gameWords = import.meta.glob<string>('../../games/*/messages/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const houseWords = import.meta.glob<string>('../../crates/words/messages/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 async function vocabulary(game: string, lang: Lang): Promise<Words> {
   const house = await houseWords[`../../crates/words/messages/${lang}.ftl`]!();
@@ -59,7 +65,9 @@ function table(words: Words) {
 }
 
 /** Games whose gestures have tests of their own. */
-const ownTests = Object.keys(import.meta.glob('../../games/*/web/board.test.ts')).map((path) => path.split('/')[3]);
+const ownTests = Object.keys(import.meta.glob('../../games/*/web/board.test.ts')).map(
+  (path) => path.split('/')[3],
+);
 
 /** Two moments for each kind of question, so that every kind of offer is met. */
 function samples(frames: Frame[]): Frame[] {
@@ -77,7 +85,11 @@ const some = <Item>(items: Item[]): Item[] =>
   items.filter((_, at) => at % Math.ceil(items.length / 8) === 0 || at === items.length - 1);
 
 /** Press around on the board until the offer is chosen: keep what still leads to it, take back the rest. */
-function reach(root: Element, heard: { chosen: string[]; narrowed: string[] | null }, offer: string): boolean {
+function reach(
+  root: Element,
+  heard: { chosen: string[]; narrowed: string[] | null },
+  offer: string,
+): boolean {
   const buttons = () => [...root.querySelectorAll('button')];
   const press = (button: Element) => {
     (button as HTMLButtonElement).click();
@@ -90,7 +102,8 @@ function reach(root: Element, heard: { chosen: string[]; narrowed: string[] | nu
       press(button);
       if (heard.narrowed?.includes(offer)) {
         // What has just appeared may confirm what is picked.
-        for (const fresh of buttons().filter((other) => !before.has(other) && other.matches('.primary'))) press(fresh);
+        for (const fresh of buttons().filter((other) => !before.has(other) && other.matches('.primary')))
+          press(fresh);
       } else if (!heard.chosen.includes(offer) && heard.narrowed !== null) {
         if (button.isConnected && button.getAttribute('aria-pressed') === 'true') press(button);
         else {
@@ -134,22 +147,25 @@ describe.each(gamesWithBoards)('the board of %s', { timeout: 900_000 }, (game) =
     expect([...heard.missing]).toEqual([]);
   });
 
-  test.skipIf(ownTests.includes(game)).each(['2-seat0', '4-seat1'])('everything offered in %s can be done on the board', async (name) => {
-    const Board = (await loadBoard(game))!;
-    const words = await vocabulary(game, 'en');
-    const missed: string[] = [];
-    let reached = 0;
-    for (const frame of samples(await eyes(name))) {
-      for (const offer of some(frame.legal[0]![1])) {
-        const { heard, props } = table(words);
-        const shown = render(Board, { props: props(frame) });
-        flushSync();
-        if (reach(shown.container, heard, offer.notation)) reached++;
-        else missed.push(`step ${frame.step}: ${offer.notation}`);
-        shown.unmount();
+  test.skipIf(ownTests.includes(game)).each(['2-seat0', '4-seat1'])(
+    'everything offered in %s can be done on the board',
+    async (name) => {
+      const Board = (await loadBoard(game))!;
+      const words = await vocabulary(game, 'en');
+      const missed: string[] = [];
+      let reached = 0;
+      for (const frame of samples(await eyes(name))) {
+        for (const offer of some(frame.legal[0]![1])) {
+          const { heard, props } = table(words);
+          const shown = render(Board, { props: props(frame) });
+          flushSync();
+          if (reach(shown.container, heard, offer.notation)) reached++;
+          else missed.push(`step ${frame.step}: ${offer.notation}`);
+          shown.unmount();
+        }
       }
-    }
-    expect(missed).toEqual([]);
-    expect(reached).toBeGreaterThan(0);
-  });
+      expect(missed).toEqual([]);
+      expect(reached).toBeGreaterThan(0);
+    },
+  );
 });

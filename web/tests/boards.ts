@@ -29,7 +29,10 @@ const NAMES = ['Ann', 'Boris', 'Chloé', 'Денис', 'Eva'];
 export function recordings<View, Action, Event>(game: string): [string, Frame<View, Action, Event>[]][] {
   const folder = join(root, 'games', game, 'web/fixtures');
   const names = readdirSync(folder).filter((name) => /^[24]-.*\.json$/.test(name));
-  return names.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8'))]);
+  return names.map((name) => [
+    name.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, name), 'utf8')),
+  ]);
 }
 
 const vocabulary = new Map<string, Words>();
@@ -80,7 +83,10 @@ export function laidOut<View, Action, Event>(board: Board, game: string, frame: 
   /** Press the control whose name says this, or the only one that the selector finds. */
   const press = (selector: string, name = '') => {
     const found = all(selector).find((thing) => called(thing).includes(name));
-    if (!found) throw new Error(`there is no ${selector} named '${name}', only: ${all(selector).map(called).join(' | ')}`);
+    if (!found)
+      throw new Error(
+        `there is no ${selector} named '${name}', only: ${all(selector).map(called).join(' | ')}`,
+      );
     found.click();
     flushSync();
   };
@@ -88,12 +94,16 @@ export function laidOut<View, Action, Event>(board: Board, game: string, frame: 
 }
 
 /** The name a screen reader says. */
-export const called = (thing: Element): string => thing.getAttribute('aria-label') ?? thing.textContent?.trim() ?? '';
+export const called = (thing: Element): string =>
+  thing.getAttribute('aria-label') ?? thing.textContent?.trim() ?? '';
 
 /** Everything the board says, to look for what has no words. */
 export const spoken = (container: Element): string => {
   const labels = [...container.querySelectorAll('[aria-label], [title]')];
-  return [container.textContent, ...labels.map((thing) => `${called(thing)} ${thing.getAttribute('title')}`)].join('\n');
+  return [
+    container.textContent,
+    ...labels.map((thing) => `${called(thing)} ${thing.getAttribute('title')}`),
+  ].join('\n');
 };
 
 /** The share of a game's frames that is drawn through these eyes: every moment is drawn, each through other eyes. */

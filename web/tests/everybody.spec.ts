@@ -13,18 +13,24 @@ const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'fr', 'ru'];
 const SIZES = { laptop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
+
 /** What axe-core finds serious or critical. */
 async function violations(page: Page): Promise<string[]> {
   // The page forbids foreign scripts; the test's own comes in through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
-    const results = await (window as any).axe.run(document, {
+    const results = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],
     });
     return results.violations
-      .filter(({ impact }: any) => ['serious', 'critical'].includes(impact))
-      .flatMap(({ id, nodes }: any) => nodes.map((node: any) => `${id}: ${node.html.slice(0, 160)}`)) as string[];
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
   });
 }
 
@@ -33,7 +39,9 @@ async function look(page: Page, name: string) {
   // Colours and sizes that have just changed are on their way for a while.
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
@@ -59,7 +67,8 @@ const settled = async (page: Page) => {
 };
 
 /** From the next page on; the latest wish counts. */
-const speaks = (page: Page, lang: string) => page.addInitScript((code) => localStorage.setItem('bistro:lang', code), lang);
+const speaks = (page: Page, lang: string) =>
+  page.addInitScript((code) => localStorage.setItem('bistro:lang', code), lang);
 
 async function hasAllWords(page: Page, lang: string, where: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -72,14 +81,17 @@ const stickingOut = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     const all = [...document.querySelectorAll('body *')];
-    return all.filter((thing) => thing.getBoundingClientRect().right > innerWidth).map((thing) => thing.outerHTML.slice(0, 160));
+    return all
+      .filter((thing) => thing.getBoundingClientRect().right > innerWidth)
+      .map((thing) => thing.outerHTML.slice(0, 160));
   });
 
 const PAGES: Record<string, (page: Page) => Promise<string>> = {
   home: async () => '/',
   about: async () => '/about',
   reports: async () => '/reports',
-  profile: async (page) => `/player/${encodeURIComponent((await (await page.request.get('/api/me')).json()).name)}`,
+  profile: async (page) =>
+    `/player/${encodeURIComponent((await (await page.request.get('/api/me')).json()).name)}`,
   'a table that waits': async (page) => `/t/${await openTable(page, games[0]!, { seats: 2 })}`,
   'a finished table': async (page) => `/t/${await finished(page)}`,
   replay: async (page) => `/replay/${await finished(page)}`,
@@ -94,7 +106,9 @@ async function finished(page: Page): Promise<string> {
 }
 
 for (const [name, find] of Object.entries(PAGES)) {
-  test(`${name}: no serious violation in either theme, all words in three languages, fits a phone`, async ({ page }) => {
+  test(`${name}: no serious violation in either theme, all words in three languages, fits a phone`, async ({
+    page,
+  }) => {
     await page.request.get('/api/me');
     const path = await find(page);
     for (const lang of LANGUAGES) {
@@ -110,7 +124,9 @@ for (const [name, find] of Object.entries(PAGES)) {
 }
 
 for (const game of games) {
-  test(`${game}: the table in the middle of a game has no serious violation and fits a phone`, async ({ page }) => {
+  test(`${game}: the table in the middle of a game has no serious violation and fits a phone`, async ({
+    page,
+  }) => {
     const { most_seats } = (await shelf(page)).find(({ id }) => id === game)!;
     await page.goto(`/t/${await againstBots(page, game, Math.min(3, most_seats))}`);
     await play(page, { most: 6 });

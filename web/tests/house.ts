@@ -82,14 +82,14 @@ export class House {
 interface Fixtures {
   /** What the page may say in the console without failing the test. */
   allowed: RegExp[];
-  quiet: void;
+  quiet: undefined;
   /** Somebody else, in a browser of their own. */
   friend: Page;
 }
 
 export const test = base.extend<Fixtures, { house: House }>({
   house: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const house = new House();
       await house.open();
       await use(house);
@@ -102,13 +102,17 @@ export const test = base.extend<Fixtures, { house: House }>({
   quiet: [
     async ({ context, allowed }, use) => {
       const complaints = listen(context);
-      await use();
+      await use(undefined);
       expect(unexpected(complaints, allowed)).toEqual([]);
     },
     { auto: true },
   ],
   friend: async ({ browser, house, allowed }, use) => {
-    const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: house.url,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
     const complaints = listen(context);
     await use(await context.newPage());
     expect(unexpected(complaints, allowed)).toEqual([]);
@@ -137,7 +141,15 @@ export async function shelf(page: Page): Promise<GameInfo[]> {
 export async function openTable(page: Page, game: string, wishes: Partial<NewTable>): Promise<string> {
   // A first visit gives the guest a name.
   await page.request.get('/api/me');
-  const table = { game, options: [], access: 'invited', clock: { type: 'none' }, rated: false, bots: [], start: false };
+  const table = {
+    game,
+    options: [],
+    access: 'invited',
+    clock: { type: 'none' },
+    rated: false,
+    bots: [],
+    start: false,
+  };
   const response = await page.request.post('/api/tables', { data: { ...table, ...wishes } });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()).id;

@@ -6,7 +6,7 @@ import { againstBots, complaints, games, openTable, shortest, test } from './hou
 import { play, playToTheEnd } from './player.ts';
 
 // A browser itself reports what it could not load.
-test.use({ allowed: [/WebSocket connection|net::ERR_|Failed to (load resource|fetch)/] });
+test.use({ allowed: [/WebSocket connection|net::ERR_|status of 404|Failed to (load resource|fetch)/] });
 
 const away = (page: Page) => page.getByRole('alert').filter({ hasText: 'The house does not answer.' });
 
@@ -14,7 +14,9 @@ const away = (page: Page) => page.getByRole('alert').filter({ hasText: 'The hous
 async function unreachable(page: Page) {
   let gone = true;
   await page.route('/api/**', (route) => (gone ? route.abort() : route.fallback()));
-  await page.routeWebSocket(/\/ws\//, (socket) => (gone ? void socket.close() : void socket.connectToServer()));
+  await page.routeWebSocket(/\/ws\//, (socket) =>
+    gone ? void socket.close() : void socket.connectToServer(),
+  );
   return { comeBack: () => (gone = false) };
 }
 
@@ -87,7 +89,11 @@ test('home says nothing about tables that it does not know', async ({ page }) =>
   await expect(page.getByText('Nobody is waiting right now.')).toHaveCount(0);
 });
 
-test('home keeps what it has while the house is away, and shows what is new when it is back', async ({ page, friend, house }) => {
+test('home keeps what it has while the house is away, and shows what is new when it is back', async ({
+  page,
+  friend,
+  house,
+}) => {
   await page.goto('/');
   await expect(page.locator('[data-game]')).toHaveCount(games.length);
   await house.restart('SIGKILL', async () => {
@@ -135,6 +141,19 @@ test('a page that could not be loaded is loaded when the house is back', async (
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   const font = await page.locator('main').evaluate((main) => getComputedStyle(main).maxWidth);
   expect(font, 'its styles are there').not.toBe('none');
+});
+
+test('after an update of the house, a page that has another name now is found', async ({ page }) => {
+  let updated = false;
+  await page.goto('/');
+  await page.locator('[data-game]').first().waitFor();
+  page.on('framenavigated', () => (updated = true));
+  await page.route(/\/assets\/About/, (route) =>
+    updated ? route.fallback() : route.fulfill({ status: 404, body: 'not here' }),
+  );
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(complaints(page)).toHaveCount(0);
 });
 
 test('rules that could not be opened are opened when the house is back', async ({ page }) => {

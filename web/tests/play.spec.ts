@@ -9,7 +9,9 @@ for (const game of games) {
     // "Play now" brings bots that think; here there is one, and it is quick.
     await page.route('/api/tables', async (route) => {
       const table = route.request().postDataJSON();
-      await route.continue(table ? { postData: { ...table, seats: 2, bots: [{ seat: 1, level: 'random' }] } } : {});
+      await route.continue(
+        table ? { postData: { ...table, seats: 2, bots: [{ seat: 1, level: 'random' }] } } : {},
+      );
     });
     await page.goto('/');
     const button = page.locator(`[data-game="${game}"]`).getByRole('button', { name: 'Play now' });

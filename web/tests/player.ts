@@ -53,7 +53,11 @@ async function nextQuestion(page: Page, after: string | null, decisions: number)
 }
 
 /** Runs in the page. A text says what was missing when patience ended. */
-function look(wanted: { after: string | null; decisions: number; patience: number }): Promise<Question | string | null> {
+function look(wanted: {
+  after: string | null;
+  decisions: number;
+  patience: number;
+}): Promise<Question | string | null> {
   const question = (): Question | string | null => {
     const moment = document.querySelector<HTMLElement>('[data-turn]')?.dataset.turn;
     if (moment?.endsWith(' over')) return null;

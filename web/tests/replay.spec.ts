@@ -4,7 +4,10 @@ import { expect } from '@playwright/test';
 import { againstBots, shortest, test } from './house.ts';
 import { playToTheEnd } from './player.ts';
 
-test('a finished game can be stepped through, judged, shared, forked and taken home', async ({ page, context }) => {
+test('a finished game can be stepped through, judged, shared, forked and taken home', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await againstBots(page, shortest, 2);
   await page.goto(`/t/${id}`);
@@ -44,7 +47,10 @@ test('a finished game can be stepped through, judged, shared, forked and taken h
   await page.getByLabel('Speed').selectOption('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText(/^([3-9]|\d\d+) of \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Pause' }).or(page.getByRole('button', { name: 'Play', exact: true })).click();
+  await page
+    .getByRole('button', { name: 'Pause' })
+    .or(page.getByRole('button', { name: 'Play', exact: true }))
+    .click();
 
   await page.getByRole('button', { name: 'To the deal' }).click();
   await page.getByRole('button', { name: /Play on from step/ }).click();

@@ -122,7 +122,8 @@ for (const which of [shortest, game]) {
     // A page is not loaded until its typeface is.
     await page.goto(`/t/${await againstBots(page, which, 2)}`, { waitUntil: 'domcontentloaded' });
     await asked(page);
-    const places = () => offers(page).evaluateAll((all) => all.map((offer) => Math.round(offer.getBoundingClientRect().y)));
+    const places = () =>
+      offers(page).evaluateAll((all) => all.map((offer) => Math.round(offer.getBoundingClientRect().y)));
     const before = await places();
     const arrived = page.waitForEvent('requestfinished', (request) => /nunito.*woff2/.test(request.url()));
     arrive();

@@ -27,13 +27,19 @@ async function weigh(browser: Browser, house: House, { lang, game }: Visit): Pro
   let bytes = 0;
   line.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto(path);
-  await page.locator(game ? 'button.offer' : '[data-game]').first().waitFor();
+  await page
+    .locator(game ? 'button.offer' : '[data-game]')
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
   await context.close();
   return bytes;
 }
 
-test('the page is light: under 150 KiB before the first board, in every language', async ({ browser, house }) => {
+test('the page is light: under 150 KiB before the first board, in every language', async ({
+  browser,
+  house,
+}) => {
   const weights: [string, number][] = [];
   for (const lang of LANGUAGES) {
     weights.push([`home, ${lang}`, await weigh(browser, house, { lang })]);
@@ -46,7 +52,9 @@ test('the page is light: under 150 KiB before the first board, in every language
     boards.push([`board of ${game}`, (await weigh(browser, house, { lang: LANGUAGES[0]!, game })) - table]);
   }
 
-  const lines = [...weights, ...boards].map(([name, bytes]) => `${(bytes / KIB).toFixed(1).padStart(6)} KiB  ${name}`);
+  const lines = [...weights, ...boards].map(
+    ([name, bytes]) => `${(bytes / KIB).toFixed(1).padStart(6)} KiB  ${name}`,
+  );
   console.log(lines.join('\n'));
   mkdirSync('test-results', { recursive: true });
   writeFileSync('test-results/weights.txt', `${lines.join('\n')}\n`);

@@ -32,7 +32,11 @@ const STEPS: &[Step] = &[
         },
     },
     Step { name: "layout", does: "cargo xtask tidy", run: |root| silent(tidy::check(root)) },
-    Step { name: "page", does: "npm ci, svelte-check, vite build (in web/)", run: make_page },
+    Step {
+        name: "page",
+        does: "npm ci, svelte-check, prettier, eslint, vite build (in web/)",
+        run: make_page,
+    },
     Step {
         name: "tests",
         does: "cargo test --workspace --locked --no-fail-fast",
@@ -53,6 +57,7 @@ fn silent(result: Result<(), String>) -> Done {
 /// Before the tests: the program serves the page.
 fn make_page(root: &Path) -> Done {
     web::check(root)?;
+    web::lint(root)?;
     silent(web::build(root))
 }
 

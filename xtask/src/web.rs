@@ -53,6 +53,13 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
     npm(root, &["run", "--silent", "check"])
 }
 
+/// Format and rules, as prettier and eslint see them.
+pub(crate) fn lint(root: &Path) -> Result<(), String> {
+    install(root, Packages::All)?;
+    npm(root, &["run", "--silent", "lint"])
+        .map_err(|why| format!("{why}; `npm run format` in web/ mends the format"))
+}
+
 /// The tests that need no browser; the program records the games that boards are shown.
 pub(crate) fn test_boards(root: &Path, program: &Path) -> Result<(), String> {
     install(root, Packages::All)?;

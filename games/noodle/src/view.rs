@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use bistro_core::{Dice, Seat, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Cell, Cells, PLACES, Sides};
+use crate::board::{Cell, Cells, PLACES, Side, Sides};
 use crate::chips::{Chips, Kind};
 use crate::recipes::Recipes;
 use crate::rules::{Score, score_of};
@@ -34,6 +34,8 @@ pub struct View {
     /// The ingredients on the board, cell by cell.
     pub ingredients: Vec<Ingredient>,
     pub shop: Chips,
+    /// N9: there is a shop at this table.
+    pub shop_is_open: bool,
     pub pizza: Pizza,
     /// Tiles left in the upper half of the pile.
     pub upper: u8,
@@ -115,6 +117,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         tiles: laid_tiles(state),
         ingredients: ingredients(state),
         shop: state.shop,
+        shop_is_open: state.options.shop_is_open(),
         pizza: state.pizza,
         upper: state.upper,
         lower: state.lower,
@@ -167,6 +170,16 @@ fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
 }
 
 impl View {
+    /// The direction in which this seat's noodle runs into a cell, if one of its live ends faces it.
+    pub(crate) fn running_into(&self, seat: Seat, cell: Cell) -> Option<Side> {
+        let strand = Strand::of(&self.places[seat.index()].ends);
+        strand.end_facing(cell).map(|end| end.side)
+    }
+
+    pub(crate) fn ingredient_at(&self, cell: Cell) -> Option<Kind> {
+        self.ingredients.iter().find(|ingredient| ingredient.cell == cell).map(|ingredient| ingredient.kind)
+    }
+
     /// The tiles that the viewer cannot point at: in other hands and in the pile.
     fn hidden_tiles(&self) -> Tiles {
         let on_board: Tiles = self.tiles.iter().map(|laid| laid.tile).collect();

@@ -4,7 +4,7 @@ use bistro_core::{Phrase, Seat, Speak, Translated};
 
 use crate::Noodle;
 use crate::action::Action;
-use crate::board::Sides;
+use crate::board::{Cell, Side, Sides};
 use crate::event::Event;
 use crate::picture::Picture;
 use crate::recipes::Recipe;
@@ -34,19 +34,29 @@ impl Speak for Noodle {
         }
     }
 
-    fn offer(_: &View, _: Seat, action: &Action) -> Phrase {
+    fn offer(view: &View, seat: Seat, action: &Action) -> Phrase {
         match *action {
             Action::Draw => Phrase::new("offer-draw").rule("N3"),
             Action::Start { cell, piece } => {
                 let [straight, turned] = ["offer-start-straight", "offer-start"];
-                laid(straight, turned, piece).rule("N4").sign("cell", cell)
+                let phrase = laid(straight, turned, piece).rule("N4").sign("cell", cell);
+                with_takings(phrase, view, cell, cell.inwards(), |running| piece.free_ends(running))
             }
             Action::Lay { cell, piece } => {
                 let [straight, turned] = ["offer-lay-straight", "offer-lay"];
-                laid(straight, turned, piece).rule("N4").sign("cell", cell)
+                let phrase = laid(straight, turned, piece).rule("N4").sign("cell", cell);
+                with_takings(phrase, view, cell, view.running_into(seat, cell), |running| {
+                    piece.free_ends(running)
+                })
             }
-            Action::Cross { cell } => Phrase::new("offer-cross").rule("N8").sign("cell", cell),
-            Action::Restart { cell } => Phrase::new("offer-restart").rule("N8").sign("cell", cell),
+            Action::Cross { cell } => {
+                let phrase = Phrase::new("offer-cross").rule("N8").sign("cell", cell);
+                with_takings(phrase, view, cell, view.running_into(seat, cell), Sides::one)
+            }
+            Action::Restart { cell } => {
+                let phrase = Phrase::new("offer-restart").rule("N8").sign("cell", cell);
+                with_takings(phrase, view, cell, cell.inwards(), Sides::one)
+            }
             Action::Trade { pay, take } => Phrase::new("offer-trade")
                 .rule("N9")
                 .words("paid", pay.chips().words())
@@ -141,7 +151,7 @@ impl Speak for Noodle {
         if let Stage::LastRound { .. } = view.stage {
             lines.push(Phrase::new("scene-last-round").rule("N15"));
         }
-        if view.options.shop_is_open() {
+        if view.shop_is_open {
             lines.push(match view.shop.is_empty() {
                 true => Phrase::new("scene-shop-empty").rule("N9"),
                 false => Phrase::new("scene-shop").rule("N9").words("chips", view.shop.words()),
@@ -203,6 +213,20 @@ fn scene_of_recipe(seat: Seat, recipe: Recipe) -> Phrase {
         .word("recipe", recipe.name())
         .words("required", recipe.required().words())
         .word("optional", recipe.optional().name())
+}
+
+/// N6: with the direction in which the noodle runs into the cell, and the ingredients that the tile's free ends would
+/// face there and take.
+fn with_takings(
+    phrase: Phrase,
+    view: &View,
+    cell: Cell,
+    running: Option<Side>,
+    free_ends: impl FnOnce(Side) -> Sides,
+) -> Phrase {
+    let running = running.expect("only cells into which the noodle runs are offered");
+    let takes = free_ends(running).filter_map(|side| view.ingredient_at(End { cell, side }.faces()?));
+    phrase.word("running", running.name()).words("takes", takes.map(|kind| kind.name()))
 }
 
 /// A straight tile goes without saying where it points; the others do not.

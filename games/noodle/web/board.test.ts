@@ -1,9 +1,19 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '$lib/words';
-import { called, type Frame, laidOut, propsFor, recordings, render, shareOf, someAsked, spoken } from '../../../web/tests/boards';
+import {
+  called,
+  type Frame,
+  laidOut,
+  propsFor,
+  recordings,
+  render,
+  shareOf,
+  someAsked,
+  spoken,
+} from '../../../web/tests/boards';
 import Board from './Board.svelte';
-import { layings } from './layings';
+import { layings, takenFrom } from './layings';
 import type { Action, Event, View } from './types';
 
 // A whole game takes a while on a busy machine.
@@ -15,7 +25,16 @@ const games = recordings<View, Action, Event>('noodle');
 
 test('there are games of two and four, with every pair of eyes', () => {
   expect(games.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['2-seat0', '2-seat1', '2-public', '2-all', '4-seat0', '4-seat3', '4-public', '4-all']),
+    expect.arrayContaining([
+      '2-seat0',
+      '2-seat1',
+      '2-public',
+      '2-all',
+      '4-seat0',
+      '4-seat3',
+      '4-public',
+      '4-all',
+    ]),
   );
 });
 
@@ -49,7 +68,7 @@ describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames)
 function reach(board: Laid, notation: string) {
   const offer = board.offers.find((offer) => offer.notation === notation)!;
   const { action, words } = offer;
-  const laying = layings([offer], board.view, board.seat)[0];
+  const laying = layings([offer])[0];
   if (laying) {
     board.press(`[data-at="tile:${laying.tile}"]`);
     const cell = `[data-drop="${laying.cell}"]`;
@@ -60,7 +79,8 @@ function reach(board: Laid, notation: string) {
     }
     board.press(cell, board.say(words));
   } else if (action === 'draw') board.press('.pile');
-  else if (action === 'end' || action === 'decline') board.press('.turn button', board.word(`board-${action}`));
+  else if (action === 'end' || action === 'decline')
+    board.press('.turn button', board.word(`board-${action}`));
   else if (action === 'recipe') board.press('.deck');
   else if (typeof action === 'object' && 'trade' in action) {
     board.press('.shop li button', board.word(action.trade.take));
@@ -82,7 +102,11 @@ const asked = (fits: (moment: Moment) => boolean): Moment => {
 const offers = (moment: Moment) => moment.legal[0]![1].map(({ notation }) => notation);
 
 test('keys turn the ghost, and Escape puts it back', () => {
-  const board = laidOut(Board, 'noodle', asked((moment) => offers(moment).filter((text) => text.startsWith('lay curve')).length === 2));
+  const board = laidOut(
+    Board,
+    'noodle',
+    asked((moment) => offers(moment).filter((text) => text.startsWith('lay curve')).length === 2),
+  );
   board.press('[data-at="tile:curve"]');
   const said = () => board.all('.turning p')[0]?.textContent ?? '';
   const first = said();
@@ -108,14 +132,8 @@ test('what is not offered is answered with a reason', () => {
 });
 
 test('the ingredients that the tile would take are lit', () => {
-  const takes = (moment: Moment) => {
-    const seat = (moment.view.viewer as { seat: number }).seat;
-    return layings(moment.legal[0]![1], moment.view, seat).find(({ tile, free, cell }) => {
-      const step = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] }[free[0]!];
-      const faced = String.fromCharCode(cell.charCodeAt(0) + step[0]!) + (Number(cell[1]) + step[1]!);
-      return tile === 'straight' && moment.view.ingredients.some((ingredient) => ingredient.cell === faced);
-    });
-  };
+  const takes = (moment: Moment) =>
+    layings(moment.legal[0]![1]).find(({ tile, takes }) => tile === 'straight' && takes.length > 0);
   const moment = asked((moment) => takes(moment) !== undefined);
   const board = laidOut(Board, 'noodle', moment);
   board.press('[data-at="tile:straight"]');
@@ -124,3 +142,16 @@ test('the ingredients that the tile would take are lit', () => {
   expect(board.all('.turning b')).toHaveLength(1);
 });
 
+test('there is a shop where the view says so', () => {
+  const moment = asked(({ view }) => view['shop-is-open']);
+  expect(laidOut(Board, 'noodle', moment).all('.shop')).toHaveLength(1);
+  const closed = { ...moment, view: { ...moment.view, 'shop-is-open': false } };
+  expect(laidOut(Board, 'noodle', closed).all('.shop')).toHaveLength(0);
+});
+
+test('what a tile would take is what its offer says, not what lies there', () => {
+  const moment = asked((moment) => layings(moment.legal[0]![1]).some(({ takes }) => takes.length > 0));
+  const laying = layings(moment.legal[0]![1]).find(({ takes }) => takes.length > 0)!;
+  expect(takenFrom(laying, moment.view)).toHaveLength(laying.takes.length);
+  expect(takenFrom({ ...laying, takes: [] }, moment.view)).toEqual([]);
+});

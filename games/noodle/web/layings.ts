@@ -1,9 +1,9 @@
 // The offers that put a tile on the board, with what the drawing needs to know about them.
 
 import type { Offer } from '$lib/board';
-import type { Seat } from '$lib/protocol';
+import { wordOf, wordsOf } from '$lib/phrases';
 import { beyond, opposite, SIDES } from './geometry';
-import { type Action, type Cell, type Kind, type Side, STARTS, type Tile, type View } from './types';
+import type { Action, Cell, Kind, Side, Tile, View } from './types';
 
 export interface Laying {
   notation: string;
@@ -14,43 +14,42 @@ export interface Laying {
   ends: Side[];
   /** The ends that stay free. */
   free: Side[];
+  /** The ingredients that it would take. */
+  takes: Kind[];
 }
 
-export function layings(offers: Offer<Action>[], view: View, seat: Seat | null): Laying[] {
-  return offers.flatMap((offer) => laying(offer, view, seat) ?? []);
+export function layings(offers: Offer<Action>[]): Laying[] {
+  return offers.flatMap((offer) => laying(offer) ?? []);
 }
 
-function laying(offer: Offer<Action>, view: View, seat: Seat | null): Laying | null {
-  const { action, notation } = offer;
+function laying(offer: Offer<Action>): Laying | null {
+  const { action, notation, words } = offer;
   if (typeof action === 'string') return null;
-  const made = (cell: Cell, tile: Tile, running: Side, free: Side[]): Laying => {
-    return { notation, offer, cell, tile, free, ends: [opposite(running), ...free] };
+  // The direction in which the noodle runs into the cell: every offer of a tile tells it.
+  const running = wordOf(words, 'running') as Side;
+  const made = (cell: Cell, tile: Tile, free: Side[]): Laying => {
+    const takes = wordsOf(words, 'takes') as Kind[];
+    return { notation, offer, cell, tile, free, takes, ends: [opposite(running), ...free] };
   };
-  const running = (cell: Cell): Side => {
-    const ends = seat === null ? [] : (view.places[seat]?.ends ?? []);
-    return ends.find((end) => beyond(end.cell, end.side) === cell)?.side ?? 'north';
-  };
-  const started = 'start' in action ? action.start : null;
-  const laid = started ?? ('lay' in action ? action.lay : null);
+  const laid = 'start' in action ? action.start : 'lay' in action ? action.lay : null;
   if (laid) {
     const { cell, piece } = laid;
-    const way = started ? (STARTS[cell] ?? 'north') : running(cell);
-    if (piece === 'straight') return made(cell, 'straight', way, [way]);
-    if ('curve' in piece) return made(cell, 'curve', way, [piece.curve]);
-    return made(cell, 'fork', way, piece.fork);
+    if (piece === 'straight') return made(cell, 'straight', [running]);
+    if ('curve' in piece) return made(cell, 'curve', [piece.curve]);
+    return made(cell, 'fork', piece.fork);
   }
-  if ('cross' in action) return made(action.cross.cell, 'basil', running(action.cross.cell), [running(action.cross.cell)]);
-  if ('restart' in action) {
-    const way = STARTS[action.restart.cell] ?? 'north';
-    return made(action.restart.cell, 'basil', way, [way]);
-  }
+  if ('cross' in action) return made(action.cross.cell, 'basil', [running]);
+  if ('restart' in action) return made(action.restart.cell, 'basil', [running]);
   return null;
 }
 
-/** The chips that the free ends of this tile would point at. */
-export function within(laying: Laying, view: View): { cell: Cell; kind: Kind }[] {
+/** Where the chips lie that this tile would take: at its free ends. */
+export function takenFrom(laying: Laying, view: View): Cell[] {
   const faced = laying.free.map((side) => beyond(laying.cell, side));
-  return view.ingredients.filter((ingredient) => faced.includes(ingredient.cell));
+  const taken = view.ingredients.filter(
+    ({ cell, kind }) => faced.includes(cell) && laying.takes.includes(kind),
+  );
+  return taken.map(({ cell }) => cell);
 }
 
 /** The same tile in the same cell, turned: clockwise by where its free ends point. */

@@ -25,7 +25,11 @@ tiles: Array<LaidTile>,
 /**
  * The ingredients on the board, cell by cell.
  */
-ingredients: Array<Ingredient>, shop: Chips, pizza: Pizza, 
+ingredients: Array<Ingredient>, shop: Chips, 
+/**
+ * N9: there is a shop at this table.
+ */
+"shop-is-open": boolean, pizza: Pizza, 
 /**
  * Tiles left in the upper half of the pile.
  */

@@ -1,7 +1,17 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '$lib/words';
-import { called, type Frame, laidOut, propsFor, recordings, render, shareOf, someAsked, spoken } from '../../../web/tests/boards';
+import {
+  called,
+  type Frame,
+  laidOut,
+  propsFor,
+  recordings,
+  render,
+  shareOf,
+  someAsked,
+  spoken,
+} from '../../../web/tests/boards';
 import Board from './Board.svelte';
 import { followed, NO_CHAIN } from './chain';
 import type { Action, Event, Face, View } from './types';
@@ -15,7 +25,16 @@ const games = recordings<View, Action, Event>('sardines');
 
 test('there are games of two and four, with every pair of eyes', () => {
   expect(games.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['2-seat0', '2-seat1', '2-public', '2-all', '4-seat0', '4-seat3', '4-public', '4-all']),
+    expect.arrayContaining([
+      '2-seat0',
+      '2-seat1',
+      '2-public',
+      '2-all',
+      '4-seat0',
+      '4-seat3',
+      '4-public',
+      '4-all',
+    ]),
   );
 });
 
@@ -27,7 +46,9 @@ describe.each(games)('%s', (name, frames) => {
       expect(spoken(container), `step ${frame.step}`).not.toMatch(/[⟨{]|undefined/);
       const tins = frame.view.places.flatMap(({ tins }) => tins);
       expect(container.querySelectorAll('.tin')).toHaveLength(tins.length);
-      expect(container.querySelectorAll('.slot .fish')).toHaveLength(tins.flatMap(({ sardines }) => sardines).length);
+      expect(container.querySelectorAll('.slot .fish')).toHaveLength(
+        tins.flatMap(({ sardines }) => sardines).length,
+      );
       expect(container.querySelectorAll('.lid')).toHaveLength(tins.filter(({ closed }) => closed).length);
     }
   });
@@ -46,7 +67,8 @@ describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames)
 /** Play this offer with the board's own gestures. */
 function reach(board: Laid, notation: string) {
   const { action, words } = board.offers.find((offer) => offer.notation === notation)!;
-  const tin = (owner: number, number: number) => board.press(`[data-drop="${owner}:${number}"]`, board.say(words));
+  const tin = (owner: number, number: number) =>
+    board.press(`[data-drop="${owner}:${number}"]`, board.say(words));
   const card = (face: Face) => board.press('.liftable button', board.word(face));
   if (action === 'decline') board.press('.choices button', board.say(words));
   else if (action === 'draw') board.press('.draw');
@@ -88,10 +110,16 @@ test('tins that look alike mean the one that is offered', () => {
   const moment = asked(({ view, legal }) => {
     const seat = (view.viewer as { seat: number }).seat;
     const empty = view.places[seat]!.tins.filter(({ sardines }) => sardines.length === 0);
-    return view.stage === 'turn' && empty.length > 1 && legal[0]![1].some(({ notation }) => notation.startsWith('play'));
+    return (
+      view.stage === 'turn' &&
+      empty.length > 1 &&
+      legal[0]![1].some(({ notation }) => notation.startsWith('play'))
+    );
   });
   const board = laidOut(Board, 'sardines', moment);
-  const play = board.offers.flatMap(({ action }) => (typeof action === 'object' && 'play' in action ? [action.play] : []));
+  const play = board.offers.flatMap(({ action }) =>
+    typeof action === 'object' && 'play' in action ? [action.play] : [],
+  );
   const tins = moment.view.places[board.seat!]!.tins;
   const empty = tins.flatMap(({ sardines }, tin) => (sardines.length === 0 ? [tin] : []));
   const [first, last] = [empty[0]!, empty.at(-1)!];
@@ -99,17 +127,23 @@ test('tins that look alike mean the one that is offered', () => {
   board.press('.liftable button', board.word(card));
   board.press(`[data-drop="${board.seat}:${last}"]`);
   const [notation] = vi.mocked(board.choose).mock.calls[0]!;
-  expect(board.offers.find((offer) => offer.notation === notation)?.action).toEqual({ play: { card, tin: first } });
+  expect(board.offers.find((offer) => offer.notation === notation)?.action).toEqual({
+    play: { card, tin: first },
+  });
 });
 
 test('a tin that does not take the card says why', () => {
   const fits = ({ view, legal }: Moment, seat: number) => {
     const tins = view.places[seat]!.tins;
-    const card = legal[0]![1].flatMap(({ action }) => (typeof action === 'object' && 'play' in action ? [action.play.card] : []))[0];
+    const card = legal[0]![1].flatMap(({ action }) =>
+      typeof action === 'object' && 'play' in action ? [action.play.card] : [],
+    )[0];
     const taken = legal[0]![1].flatMap(({ action }) =>
       typeof action === 'object' && 'play' in action && action.play.card === card ? [action.play.tin] : [],
     );
-    const refused = tins.findIndex(({ sardines, closed }, tin) => sardines.length === 1 && !closed && !taken.includes(tin));
+    const refused = tins.findIndex(
+      ({ sardines, closed }, tin) => sardines.length === 1 && !closed && !taken.includes(tin),
+    );
     return card && refused >= 0 ? { card, refused } : null;
   };
   const seatOf = ({ view }: Moment) => (view.viewer as { seat: number }).seat;
@@ -142,10 +176,15 @@ test('with Pepper-Basil, the next card comes from the discard or from the pile',
   const picking: Moment = {
     ...moment,
     view: { ...moment.view, stage: { pick: { left: 1, barred: [], why: 'draw-two' } } },
-    legal: [[0, [
-      { notation: 'pick it', action: { pick: discarded }, words },
-      { notation: 'draw', action: 'draw', words },
-    ]]],
+    legal: [
+      [
+        0,
+        [
+          { notation: 'pick it', action: { pick: discarded }, words },
+          { notation: 'draw', action: 'draw', words },
+        ],
+      ],
+    ],
   };
   const board = laidOut(Board, 'sardines', picking);
   reach(board, 'pick it');

@@ -12,7 +12,11 @@ const is = (offers: Offers, fits: (action: Exclude<Action, string>) => boolean):
 
 /** What a press on a card in your hand does at once: give it to the cat, or throw it away. */
 export const atOnce = (offers: Offers, face: Face): Found =>
-  is(offers, (action) => ('give' in action && action.give === face) || ('discard' in action && action.discard === face));
+  is(
+    offers,
+    (action) =>
+      ('give' in action && action.give === face) || ('discard' in action && action.discard === face),
+  );
 
 /** Into this tin of yours, or onto it as a lid. */
 export function ontoTin(offers: Offers, view: View, seat: Seat, face: Face, tin: number): Found {
@@ -28,7 +32,8 @@ export function ontoTin(offers: Offers, view: View, seat: Seat, face: Face, tin:
 export function fromTin(offers: Offers, view: View, owner: Seat, tin: number, me: Seat | null): Found {
   return among(view, owner, tin, (place) =>
     is(offers, (action) => {
-      if ('steal-tin' in action) return action['steal-tin'].from === owner && action['steal-tin'].tin === place;
+      if ('steal-tin' in action)
+        return action['steal-tin'].from === owner && action['steal-tin'].tin === place;
       if ('open' in action) return action.open.of === owner && action.open.tin === place;
       return 'give-tin' in action && owner === me && action['give-tin'].tin === place;
     }),
@@ -65,7 +70,8 @@ function among(view: View, seat: Seat, tin: number, find: (tin: number) => Found
   const tins = view.places[seat]?.tins ?? [];
   const pressed = tins[tin];
   if (!pressed) return undefined;
-  const looks = ({ assortment, sardines, closed, lid }: TinView) => JSON.stringify([assortment, sardines, closed, lid]);
+  const looks = ({ assortment, sardines, closed, lid }: TinView) =>
+    JSON.stringify([assortment, sardines, closed, lid]);
   const alike = tins.flatMap((other, place) => (looks(other) === looks(pressed) ? [place] : []));
   return [tin, ...alike].map(find).find((offer) => offer !== undefined);
 }

@@ -48,11 +48,9 @@ impl Speak for StirFry {
                 let phrase = Phrase::new(id).rule("F3").word("named", named.kind().name());
                 phrase.word("card", card.name()).number("earns", named.earns())
             }
-            Action::Cook(dish) => Phrase::new("offer-cook")
-                .rule("F9")
-                .words("dish", dish_words(dish))
-                .sign("sum", dish_sum(dish))
-                .number("points", dish.dish_points()),
+            Action::Cook(dish) => {
+                with_dish(Phrase::new("offer-cook").rule("F9"), dish).number("points", dish.dish_points())
+            }
             Action::Done => Phrase::new("offer-done").rule("F10"),
             Action::Keep(kept) => {
                 let kept: Cards = kept.into_iter().collect();
@@ -107,11 +105,8 @@ impl Speak for StirFry {
                 Phrase::new("owed").rule("F6").seat("seat", *seat).number("owed", *owed)
             }
             Event::Cooked { seat, dish, points, score, bounced } => {
-                Phrase::new(if *bounced { "cooked-bounced" } else { "cooked" })
-                    .rule(if *bounced { "F17" } else { "F9" })
-                    .seat("seat", *seat)
-                    .words("dish", dish_words(*dish))
-                    .sign("sum", dish_sum(*dish))
+                let (id, rule) = if *bounced { ("cooked-bounced", "F17") } else { ("cooked", "F9") };
+                with_dish(Phrase::new(id).rule(rule).seat("seat", *seat), *dish)
                     .number("points", *points)
                     .number("score", *score)
             }
@@ -195,14 +190,12 @@ fn known(full: &'static str, masked: &'static str, cards: Option<Cards>, count: 
     }
 }
 
-fn dish_words(dish: Kinds) -> impl Iterator<Item = &'static str> {
-    dish.cards().words()
-}
-
-/// F9: `8 + 2 + 1`, what each card of the dish adds, in the order of its words.
-fn dish_sum(dish: Kinds) -> String {
-    let points: Vec<String> = dish.map(|kind| line_points(kind, dish).to_string()).collect();
-    points.join(" + ")
+/// F9: the dish, its sum as one says it (`8 + 2 + 1`, in the order of the cards), and what each card adds to it, under
+/// the card's own name.
+fn with_dish(phrase: Phrase, dish: Kinds) -> Phrase {
+    let sum: Vec<String> = dish.map(|kind| line_points(kind, dish).to_string()).collect();
+    let phrase = phrase.words("dish", dish.cards().words()).sign("sum", sum.join(" + "));
+    dish.fold(phrase, |phrase, kind| phrase.number(kind.name(), line_points(kind, dish)))
 }
 
 impl Why {

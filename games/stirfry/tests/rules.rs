@@ -4,7 +4,7 @@ mod kitchen;
 
 use std::collections::BTreeMap;
 
-use bistro_core::{Game, Outcome, Seat, SeatSet, Silent, Thinker, Viewer};
+use bistro_core::{Arg, Game, Outcome, Phrase, Seat, SeatSet, Silent, Speak, Thinker, Viewer};
 use kitchen::{Kitchen, seats};
 use stirfry::{Cards, Dish, Event, Kind, Options, Reward, StageView, StirFry, Target, Why};
 
@@ -236,6 +236,26 @@ fn f9_every_card_counts_its_best_line() {
     assert_eq!(points("noodles chicken mushrooms"), 1 + 3 + 3);
     assert_eq!(points("noodles soy onion"), 1 + 2 + 3);
     assert_eq!(points("noodles soy ginger onion"), 1 + 3 + 2 + 3);
+}
+
+#[test]
+fn f9_offer_and_news_tell_what_each_card_of_a_dish_adds() {
+    let mut kitchen = Kitchen::new(two(), ["shrimp soy ginger noodles", "pork"]);
+    let adds = |words: Phrase| {
+        ["noodles", "shrimp", "soy", "ginger", "points"].map(|gap| {
+            match words.args.iter().find(|(name, _)| name == gap) {
+                Some((_, Arg::Number(points))) => *points,
+                other => panic!("{gap} is {other:?}"),
+            }
+        })
+    };
+    let action = "cook noodles shrimp soy ginger".parse().expect("notation");
+    let offered = StirFry::offer(&kitchen.view(), Seat::new(0), &action);
+    assert_eq!(adds(offered), [1, 11, 3, 2, 17]);
+    kitchen.play("cook noodles shrimp soy ginger");
+    let news =
+        kitchen.heard_by(Viewer::Public).into_iter().find(|event| matches!(event, Event::Cooked { .. }));
+    assert_eq!(adds(StirFry::tell(&news.expect("a dish was cooked"))), [1, 11, 3, 2, 17]);
 }
 
 #[test]

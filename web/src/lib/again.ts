@@ -9,12 +9,14 @@ export function waitAfter(failures: number): number {
 }
 
 type Listener = () => void;
+/** Hears for how many milliseconds nobody looked; Infinity when the network itself was gone. */
+type AwakeListener = (slept: number) => void;
 
-const awake = new Set<Listener>();
+const awake = new Set<AwakeListener>();
 const answered = new Set<Listener>();
 
 /** Calls back when the network has returned or somebody looks at the page again; returns how to stop that. */
-export const onAwake = (listener: Listener): Listener => listen(awake, listener);
+export const onAwake = (listener: AwakeListener): Listener => listen(awake, listener);
 
 /** Calls back when the house has answered something: it may answer other questions, too. */
 export const onAnswer = (listener: Listener): Listener => listen(answered, listener);
@@ -25,15 +27,26 @@ export function tellAnswered() {
   for (const listener of [...answered]) listener();
 }
 
-function listen(listeners: Set<Listener>, listener: Listener): Listener {
+function listen<Called>(listeners: Set<Called>, listener: Called): Listener {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-function tellAwake() {
-  if (document.visibilityState !== 'visible') return;
-  for (const listener of [...awake]) listener();
+function tellAwake(slept: number) {
+  for (const listener of [...awake]) listener(slept);
 }
 
-addEventListener('online', tellAwake);
-document.addEventListener('visibilitychange', tellAwake);
+let hiddenSince: number | null = null;
+
+function look() {
+  if (document.visibilityState !== 'visible') {
+    hiddenSince ??= Date.now();
+    return;
+  }
+  const slept = hiddenSince === null ? 0 : Date.now() - hiddenSince;
+  hiddenSince = null;
+  tellAwake(slept);
+}
+
+addEventListener('online', () => tellAwake(Infinity));
+document.addEventListener('visibilitychange', look);

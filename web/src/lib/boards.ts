@@ -4,6 +4,8 @@ import type { Component } from 'svelte';
 import type { BoardProps } from './board';
 import { chunk } from './chunk';
 
+// Only the game itself knows what its views, actions and events are.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Board = Component<BoardProps<any, any, any>>;
 
 const found = import.meta.glob<{ default: Board }>('../../../games/*/web/Board.svelte');

@@ -19,7 +19,8 @@ export function clockWords(clock: Clock): string {
 export function timeWords(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);
   if (seconds >= 86_400) return t('web-days', { days: Math.floor(seconds / 86_400) });
-  if (seconds >= 3_600) return `${Math.floor(seconds / 3_600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+  if (seconds >= 3_600)
+    return `${Math.floor(seconds / 3_600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
   return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`;
 }
 

@@ -3,9 +3,19 @@ import { type Face, heard, sealed, timeLeft } from './face';
 import type { Message, NewsItem, Play } from './protocol';
 
 const line = (step: number): NewsItem => ({ step, words: { id: `n${step}`, args: {} }, event: null });
-const play = (turn: number, more: Partial<Play> = {}) => ({ turn, pending: [0], sealed: null, clock: null, ...more }) as Play;
+const play = (turn: number, more: Partial<Play> = {}) =>
+  ({ turn, pending: [0], sealed: null, clock: null, ...more }) as Play;
 const snapshot = (version: number, more: object = {}) =>
-  ({ type: 'snapshot', version, you: {}, table: { id: 't' }, play: play(1), news: [line(0)], chat: [], ...more }) as unknown as Message;
+  ({
+    type: 'snapshot',
+    version,
+    you: {},
+    table: { id: 't' },
+    play: play(1),
+    news: [line(0)],
+    chat: [],
+    ...more,
+  }) as unknown as Message;
 
 function after(...messages: Message[]): Face {
   return messages.reduce<Face | null>((face, message) => heard(face, message, 1_000), null)!;

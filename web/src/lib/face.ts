@@ -26,7 +26,8 @@ export function heard(face: Face | null, message: Message, now: number): Face | 
   switch (message.type) {
     case 'news':
       // News of a version that is already known repeat it, unless they only show what was sealed.
-      if (message.version < face.version || (message.version === face.version && message.news.length > 0)) return face;
+      if (message.version < face.version || (message.version === face.version && message.news.length > 0))
+        return face;
       return {
         ...face,
         version: message.version,
@@ -36,7 +37,9 @@ export function heard(face: Face | null, message: Message, now: number): Face | 
         ahead: ahead(message.play, now, face.ahead),
       };
     case 'table':
-      return message.version < face.version ? face : { ...face, version: message.version, table: message.table };
+      return message.version < face.version
+        ? face
+        : { ...face, version: message.version, table: message.table };
     case 'chat':
       if (face.chat.some((line) => line.number === message.number)) return face;
       return { ...face, chat: [...face.chat, message] };

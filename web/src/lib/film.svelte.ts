@@ -78,6 +78,11 @@ export class Film {
     this.running = true;
   }
 
+  toggle() {
+    if (this.running) this.pause();
+    else this.play();
+  }
+
   pause() {
     this.running = false;
   }

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { guideMessage } from './guide';
 import { type Lang, LANGUAGES, Words } from './words';
 
-const messages = import.meta.glob<string>('../../../games/*/messages/*.ftl', { query: '?raw', import: 'default', eager: true });
+const messages = import.meta.glob<string>('../../../games/*/messages/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 test.each(Object.entries(messages))('%s explains every question once', (path, text) => {
   const lang = LANGUAGES.find((code) => path.endsWith(`${code}.ftl`)) as Lang;

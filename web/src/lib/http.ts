@@ -17,8 +17,10 @@ import type {
 } from './protocol';
 import type { Lang } from './words';
 
-const get = async <T>(path: string, signal?: AbortSignal): Promise<T> => answerOf(await ask(path, { signal }), 'json');
-const read = async (path: string, signal?: AbortSignal): Promise<string> => answerOf(await ask(path, { signal }), 'text');
+const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  answerOf(await ask(path, { signal }), 'json');
+const read = async (path: string, signal?: AbortSignal): Promise<string> =>
+  answerOf(await ask(path, { signal }), 'text');
 
 async function post<T>(path: string, body?: unknown): Promise<T> {
   const response = await ask(path, {
@@ -66,7 +68,11 @@ export const house = {
   replay: (id: string, eyes: string, signal?: AbortSignal) =>
     get<ReplayPage>(`/api/tables/${part(id)}/replay?eyes=${part(eyes)}`, signal),
   frame: (id: string, { step, eyes, opinions }: Moment, signal?: AbortSignal) =>
-    get<ReplayFrame>(`/api/tables/${part(id)}/replay/${step}?eyes=${part(eyes)}&opinions=${opinions}`, signal),
-  fork: (id: string, fork: NewFork) => asGuest(() => post<TableCreated>(`/api/tables/${part(id)}/fork`, fork)),
+    get<ReplayFrame>(
+      `/api/tables/${part(id)}/replay/${step}?eyes=${part(eyes)}&opinions=${opinions}`,
+      signal,
+    ),
+  fork: (id: string, fork: NewFork) =>
+    asGuest(() => post<TableCreated>(`/api/tables/${part(id)}/fork`, fork)),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,
 };

@@ -3,7 +3,7 @@ import { Line, type LineState } from './line';
 import type { ByeReason, Message } from './protocol';
 
 class FakeSocket {
-  sent: any[] = [];
+  sent: { id: string; do: unknown }[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   send(text: string) {
@@ -55,7 +55,7 @@ test('what was not answered is sent again under the same id, in order, and only 
   const first = line.send({ type: 'agree' });
   void line.send({ type: 'chat', text: 'a' });
   void line.send({ type: 'chat', text: 'b' });
-  sockets[0]!.says({ type: 'done', id: sockets[0]!.sent[0].id });
+  sockets[0]!.says({ type: 'done', id: sockets[0]!.sent[0]!.id });
   expect(await first).toMatchObject({ type: 'done' });
 
   sockets[0]!.onclose!();
@@ -69,7 +69,7 @@ test('an answer reaches the one who asked, once', async () => {
   const { line, sockets } = await table();
   sockets[0]!.says(SNAPSHOT);
   const why = line.send({ type: 'why', turn: 1, notation: 'x' });
-  const id = sockets[0]!.sent[0].id;
+  const id = sockets[0]!.sent[0]!.id;
   sockets[0]!.says({ type: 'reason', id, why: { id: 'because', args: {} } });
   sockets[0]!.says({ type: 'reason', id, why: { id: 'again', args: {} } });
   expect(await why).toMatchObject({ why: { id: 'because' } });
@@ -199,9 +199,43 @@ test('a house that cannot even be dialled is dialled again', async () => {
 test('a line that is closed while it is dialled stays closed', async () => {
   const closed: FakeSocket[] = [];
   const socket = Object.assign(new FakeSocket(), { close: () => void closed.push(socket) });
-  const line = new Line(async () => socket as unknown as WebSocket, { message: () => undefined, state: () => undefined });
+  const line = new Line(async () => socket as unknown as WebSocket, {
+    message: () => undefined,
+    state: () => undefined,
+  });
   line.close();
   await dialled();
   expect(closed).toEqual([socket]);
   expect(socket.onmessage).toBeNull();
+});
+
+test('after a long sleep the table is asked for anew, and what was shown stays until it answers', async () => {
+  const { line, sockets, states } = await table();
+  sockets[0]!.says(SNAPSHOT);
+  line.wake(29_999);
+  await dialled();
+  expect(sockets.length).toBe(1);
+  line.wake(30_000);
+  await dialled();
+  expect(sockets.length).toBe(2);
+  expect(sockets[0]!.onmessage).toBeNull();
+  void line.send({ type: 'start' });
+  expect(sockets[1]!.sent).toEqual([]);
+  expect(states).not.toContain('lost');
+  sockets[1]!.says(SNAPSHOT);
+  expect(sockets[1]!.sent.map((command) => command.do)).toEqual([{ type: 'start' }]);
+});
+
+test('a phone that wakes while it is still dialling listens to the last socket only', async () => {
+  const sockets: FakeSocket[] = [];
+  const answers: ((socket: WebSocket) => void)[] = [];
+  const dial = () => new Promise<WebSocket>((answer) => answers.push(answer));
+  const line = new Line(dial, { message: () => {}, state: () => {} });
+  line.wake(Infinity);
+  for (const answer of answers) {
+    sockets.push(new FakeSocket());
+    answer(sockets.at(-1)! as unknown as WebSocket);
+  }
+  await dialled();
+  expect(sockets.map(({ onmessage }) => onmessage !== null)).toEqual([false, true]);
 });

@@ -18,6 +18,8 @@ export interface LineEvents {
 
 /** Milliseconds after having been sent away for misbehaving. */
 const PENANCE = 30_000;
+/** Milliseconds out of sight after which an open socket may be dead: phones drop connections without a word. */
+const LONG_SLEEP = 30_000;
 
 export class Line {
   #unanswered = new Map<string, { message: ClientMessage; answer: (answer: Answer) => void }>();
@@ -31,6 +33,9 @@ export class Line {
   /** Commands go out only after the snapshot, so that answers find a table to change. */
   #greeted = false;
   #closed = false;
+  #state: LineState = 'connecting';
+  /** Counts what was dialled: only the latest socket is listened to. */
+  #dialled = 0;
 
   constructor(
     /** Fails when the house cannot be reached at all. */
@@ -56,31 +61,50 @@ export class Line {
     this.#connect('lost');
   }
 
+  /** Somebody looks again after so many milliseconds. What was shown stays until the table has answered anew. */
+  wake(slept: number) {
+    const waits = this.#timer !== undefined;
+    if (this.#closed || this.#state === 'closed') return;
+    if (waits || slept < LONG_SLEEP) return this.hurry();
+    this.#drop();
+    this.#connect(this.#state);
+  }
+
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#drop();
+  }
+
+  #drop() {
     const socket = this.#socket;
     this.#socket = null;
-    if (socket) {
-      socket.onclose = socket.onmessage = null;
-      socket.close();
-    }
+    if (!socket) return;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+  }
+
+  #tell(state: LineState) {
+    this.#state = state;
+    this.events.state(state, this.#bye);
   }
 
   #connect(state: LineState) {
     this.#timer = undefined;
     this.#greeted = false;
-    this.events.state(state, this.#bye);
+    this.#tell(state);
+    const mine = ++this.#dialled;
+    const isLatest = () => !this.#closed && mine === this.#dialled;
     this.dial().then(
       (socket) => {
-        if (this.#closed) return socket.close();
+        if (!isLatest()) return socket.close();
         this.#socket = socket;
         socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Message);
         socket.onclose = () => this.#lost();
       },
       () => {
-        if (!this.#closed) this.#lost();
+        if (isLatest()) this.#lost();
       },
     );
   }
@@ -97,7 +121,7 @@ export class Line {
       this.#greeted = true;
       this.#tries = 0;
       this.#bye = null;
-      this.events.state('open', null);
+      this.#tell('open');
       tellAnswered();
       for (const { message } of this.#unanswered.values()) this.#socket?.send(JSON.stringify(message));
     } else if ('id' in message) {
@@ -111,10 +135,10 @@ export class Line {
     this.#socket = null;
     this.#greeted = false;
     if (this.#bye === 'no-such-table') {
-      this.events.state('closed', this.#bye);
+      this.#tell('closed');
       return;
     }
-    this.events.state('lost', this.#bye);
+    this.#tell('lost');
     const wait = this.#bye === 'misbehaved' ? PENANCE : waitAfter(this.#tries);
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#connect('lost'), wait);

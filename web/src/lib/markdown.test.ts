@@ -22,7 +22,9 @@ The end.`;
 test('a rulebook has headings, paragraphs, tables and lists', () => {
   const html = toHtml(BOOK);
   expect(html).toContain('<h2>Toy</h2>');
-  expect(html).toContain('<p>Two lines of <em>one</em> paragraph with <code>code</code> &amp; &lt;b&gt;signs&lt;/b&gt;.</p>');
+  expect(html).toContain(
+    '<p>Two lines of <em>one</em> paragraph with <code>code</code> &amp; &lt;b&gt;signs&lt;/b&gt;.</p>',
+  );
   expect(html).toContain('<th>copies</th>');
   expect(html).toContain('<td>Egg</td><td>2</td>');
   expect(html).toContain('<p>The end.</p>');
@@ -30,7 +32,9 @@ test('a rulebook has headings, paragraphs, tables and lists', () => {
 
 test('a rule can be pointed at, with all that belongs to it', () => {
   const html = toHtml(BOOK);
-  expect(html).toContain('<li id="rule-T1" class="rule" tabindex="-1"><b>T1</b> Draw a <strong>card</strong>; it goes into your hand.</li>');
+  expect(html).toContain(
+    '<li id="rule-T1" class="rule" tabindex="-1"><b>T1</b> Draw a <strong>card</strong>; it goes into your hand.</li>',
+  );
   expect(html).toMatch(/id="rule-T2".*<ul><li>a pair, or<\/li><li>nothing.<\/li><\/ul><\/li>/);
 });
 
@@ -40,7 +44,11 @@ test('one rule can be told alone', () => {
   expect(ruleHtml(BOOK, 'T9')).toBeNull();
 });
 
-const books = import.meta.glob<string>('../../../games/*/rules*.md', { query: '?raw', import: 'default', eager: true });
+const books = import.meta.glob<string>('../../../games/*/rules*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 test.each(Object.entries(books))('%s is read to the last rule', (_, book) => {
   const html = toHtml(book);

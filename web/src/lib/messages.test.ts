@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Lang, LANGUAGES, Words } from './words';
 
-const messages = import.meta.glob<string>('../../messages/*.ftl', { query: '?raw', import: 'default', eager: true });
-const sources = import.meta.glob<string>('../**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
+const messages = import.meta.glob<string>('../../messages/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const sources = import.meta.glob<string>('../**/*.{svelte,ts}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const textOf = (lang: Lang) => messages[`../../messages/${lang}.ftl`]!;
 const idsOf = (text: string) => [...text.matchAll(/^([\w-]+) =/gm)].map(([, id]) => id!);
@@ -10,7 +18,9 @@ const idsOf = (text: string) => [...text.matchAll(/^([\w-]+) =/gm)].map(([, id])
 /** Ids that are put together from parts: the beginning is enough. */
 const said = Object.entries(sources)
   .filter(([path]) => !path.includes('.test.'))
-  .flatMap(([, text]) => [...text.matchAll(/['"`](web-[a-z-]*[a-z-])(\$\{)?/g)].map(([, id, open]) => ({ id: id!, whole: !open })));
+  .flatMap(([, text]) =>
+    [...text.matchAll(/['"`](web-[a-z-]*[a-z-])(\$\{)?/g)].map(([, id, open]) => ({ id: id!, whole: !open })),
+  );
 
 test.each(LANGUAGES)('everything the shell says has words: %s', (lang) => {
   const words = new Words(lang, textOf(lang));
@@ -38,5 +48,6 @@ test.each(['fr', 'ru'] as const)('the languages have the same messages with the 
     const body = new RegExp(`^${id} =([^]*?)(?=^[\\w#-]|$(?![^]))`, 'm').exec(text)?.[1] ?? '';
     return [...new Set([...body.matchAll(/\$[\w-]+/g)].map(([gap]) => gap))].sort();
   };
-  for (const id of idsOf(textOf('en'))) expect([id, gaps(textOf(lang), id)]).toEqual([id, gaps(textOf('en'), id)]);
+  for (const id of idsOf(textOf('en')))
+    expect([id, gaps(textOf(lang), id)]).toEqual([id, gaps(textOf('en'), id)]);
 });

@@ -14,7 +14,13 @@ const game: GameInfo = {
   ],
   presets: [
     { id: 'box', sets: [] },
-    { id: 'long', sets: [['target', '50'], ['deck', 'large']] },
+    {
+      id: 'long',
+      sets: [
+        ['target', '50'],
+        ['deck', 'large'],
+      ],
+    },
   ],
 };
 
@@ -32,6 +38,14 @@ test('friends get free seats', () => {
 });
 
 test('a preset says what its options are; the first is the default', () => {
-  expect(['quick', 'deck', 'target'].map((id) => presetValue(game, undefined, id))).toEqual(['false', 'small', '30']);
-  expect(['quick', 'deck', 'target'].map((id) => presetValue(game, 'long', id))).toEqual(['false', 'large', '50']);
+  expect(['quick', 'deck', 'target'].map((id) => presetValue(game, undefined, id))).toEqual([
+    'false',
+    'small',
+    '30',
+  ]);
+  expect(['quick', 'deck', 'target'].map((id) => presetValue(game, 'long', id))).toEqual([
+    'false',
+    'large',
+    '50',
+  ]);
 });

@@ -7,7 +7,8 @@ export const LEVELS = ['random', 'greedy', 'apprentice', 'cook', 'chef', 'head-c
 export const USUAL_LEVEL = 'cook';
 
 /** Three sit well at every table that has room for them. */
-export const usualSeats = (game: GameInfo): number => Math.max(game.least_seats, Math.min(3, game.most_seats));
+export const usualSeats = (game: GameInfo): number =>
+  Math.max(game.least_seats, Math.min(3, game.most_seats));
 
 /** You on the first seat, bots on all others, and off it goes. */
 export function againstBots(game: GameInfo, seats = usualSeats(game), level: string = USUAL_LEVEL): NewTable {

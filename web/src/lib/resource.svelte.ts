@@ -120,6 +120,9 @@ export class Resource<Key, Value> {
   #poll(key: Key) {
     const { every } = this.options;
     if (every === undefined) return;
-    this.#timer = setTimeout(() => (document.visibilityState === 'visible' ? this.#ask(key) : this.#poll(key)), every);
+    this.#timer = setTimeout(
+      () => (document.visibilityState === 'visible' ? this.#ask(key) : this.#poll(key)),
+      every,
+    );
   }
 }

@@ -2,10 +2,21 @@
 
 class Router {
   path = $state(location.pathname);
+  /** What stands between the slashes. */
+  parts = $derived(this.path.split('/').filter(Boolean).map(decoded));
   query = $state.raw(new URLSearchParams(location.search));
 }
 
 export const router = new Router();
+
+/** A part of an address that is not written as it should be, such as `%`, leads nowhere, as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 function look() {
   router.path = location.pathname;

@@ -14,6 +14,8 @@ export function seatNames(seats: SeatInfo[]): string[] {
 export function toldApart(names: string[]): string[] {
   return names.map((name, seat) => {
     const alike = names.filter((other) => other === name).length;
-    return alike === 1 ? name : `${name} ${names.slice(0, seat + 1).filter((other) => other === name).length}`;
+    return alike === 1
+      ? name
+      : `${name} ${names.slice(0, seat + 1).filter((other) => other === name).length}`;
   });
 }

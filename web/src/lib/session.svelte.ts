@@ -21,8 +21,10 @@ export class Session {
   notice = $state.raw<Notice | null>(null);
   /** The offers a board points at; null when it points at none. */
   narrowed = $state.raw<string[] | null>(null);
-  /** A decision or a hint is under way. */
+  /** A decision is under way. */
   busy = $state(false);
+  /** A bot thinks about a hint; one may decide meanwhile. */
+  hinting = $state(false);
 
   #line: Line;
   #stopHearing: (() => void)[];
@@ -58,7 +60,7 @@ export class Session {
         this.bye = bye;
       },
     });
-    this.#stopHearing = [onAwake(() => this.#line.hurry()), onAnswer(() => this.#line.hurry())];
+    this.#stopHearing = [onAwake((slept) => this.#line.wake(slept)), onAnswer(() => this.#line.hurry())];
   }
 
   close() {
@@ -124,16 +126,26 @@ export class Session {
     const play = this.face?.play;
     if (!play) return;
     const answer = await this.ask({ type: 'why', turn: play.turn, notation });
-    if (answer.type === 'reason') this.notice = { type: 'why', about: notation, why: answer.why };
+    if (answer.type === 'reason' && this.#isStill(play.turn))
+      this.notice = { type: 'why', about: notation, why: answer.why };
   }
 
   async hint() {
     const play = this.face?.play;
-    if (!play || this.busy) return;
-    await this.#whileBusy(async () => {
+    if (!play || this.hinting) return;
+    this.hinting = true;
+    try {
       const answer = await this.ask({ type: 'hint', turn: play.turn });
-      if (answer.type === 'hints') this.notice = { type: 'hints', hints: answer.hints };
-    });
+      if (answer.type === 'hints' && this.#isStill(play.turn))
+        this.notice = { type: 'hints', hints: answer.hints };
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  /** An answer about a question that has passed is of no use. */
+  #isStill(turn: number): boolean {
+    return this.face?.play?.turn === turn;
   }
 
   propose(what: Proposal) {

@@ -81,7 +81,8 @@ export function rulebook(game: string, lang: Lang): Promise<string> {
 }
 
 /** A message of the shell. */
-export const t = (id: string, args: Record<string, string | number> = {}): string => speech.words.text(id, args);
+export const t = (id: string, args: Record<string, string | number> = {}): string =>
+  speech.words.text(id, args);
 
 /** A phrase of the house. */
 export const say = (phrase: Phrase, names: Names = NOBODY): string => speech.words.say(phrase, names);

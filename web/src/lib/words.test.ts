@@ -6,7 +6,11 @@ import { Words } from './words';
 const three = (you: number | null) => ({ names: ['Ann', 'Ben', 'cleo'], you });
 
 test('seats have names and the reader is addressed', () => {
-  const words = new Words('en', house, 'cooks = { $chef-is ->\n [you] you cook\n *[other] { $chef } cooks\n } for { $guests }.');
+  const words = new Words(
+    'en',
+    house,
+    'cooks = { $chef-is ->\n [you] you cook\n *[other] { $chef } cooks\n } for { $guests }.',
+  );
   const phrase = { id: 'cooks', args: { chef: { seat: 2 }, guests: { seats: [0, 1, 2] } } };
   expect(words.say(phrase, three(null))).toBe('Cleo cooks for Ann, Ben and cleo.');
   expect(words.say(phrase, three(2))).toBe('You cook for Ann, Ben and cleo.');
@@ -14,7 +18,10 @@ test('seats have names and the reader is addressed', () => {
 
 test('equal words are counted', () => {
   const words = new Words('en', 'egg = Egg\nsalt = Salt\nin-hand = { $cards } and { $best }');
-  const phrase = { id: 'in-hand', args: { cards: { words: ['egg', 'salt', 'egg'] }, best: { word: 'salt' } } };
+  const phrase = {
+    id: 'in-hand',
+    args: { cards: { words: ['egg', 'salt', 'egg'] }, best: { word: 'salt' } },
+  };
   expect(words.say(phrase)).toBe('Egg ×2, Salt and Salt');
 });
 

@@ -71,7 +71,9 @@ export class Words {
   #counted(ids: string[]): string {
     const counts = new Map<string, number>();
     for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-    const texts = [...counts].map(([id, count]) => (count === 1 ? this.text(id) : `${this.text(id)} ×${count}`));
+    const texts = [...counts].map(([id, count]) =>
+      count === 1 ? this.text(id) : `${this.text(id)} ×${count}`,
+    );
     return texts.join(', ');
   }
 }

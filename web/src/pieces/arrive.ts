@@ -4,7 +4,12 @@
 const CALM = 280;
 
 /** Let `thing` come from where `origin` is. Without motion it is lit for a moment instead. */
-export function arrive(thing: Element | null, origin: Element | DOMRect | null, motion: boolean, delay = 0): void {
+export function arrive(
+  thing: Element | null,
+  origin: Element | DOMRect | null,
+  motion: boolean,
+  delay = 0,
+): void {
   if (!thing?.animate) return;
   if (!motion || !origin) return light(thing);
   const from = origin instanceof Element ? origin.getBoundingClientRect() : origin;

@@ -3,7 +3,7 @@ import { carried } from './drag';
 
 let card: HTMLElement;
 let tin: HTMLElement;
-let stop: (() => void) | void;
+let stop: () => void;
 const drop = vi.fn();
 const lift = vi.fn();
 let can = true;
@@ -13,17 +13,26 @@ beforeEach(() => {
   card = document.querySelector('button')!;
   tin = document.querySelector('div')!;
   can = true;
-  stop = carried({ can: () => can, lift, drop })(card);
+  stop = carried({ can: () => can, lift, drop })(card) as () => void;
 });
 afterEach(() => {
-  stop?.();
+  stop();
   vi.resetAllMocks();
 });
 
 /** What lies under the finger from now on. */
 const under = (...things: Element[]) => (document.elementsFromPoint = () => things);
 const pointer = (type: string, x: number, y: number) =>
-  card.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, button: 0, isPrimary: true, bubbles: true }));
+  card.dispatchEvent(
+    new PointerEvent(type, {
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      button: 0,
+      isPrimary: true,
+      bubbles: true,
+    }),
+  );
 
 test('a card is carried to a place and let go there', () => {
   under(tin.querySelector('i')!);

@@ -10,7 +10,11 @@ export class Picking<Kind extends string, Action> {
   #offers: () => Offer<Action>[];
   #needs: (action: Action) => readonly Kind[] | null;
 
-  #chosen = $derived.by(() => this.#cards().filter(({ id }) => this.#ids.includes(id)).map(({ kind }) => kind!));
+  #chosen = $derived.by(() =>
+    this.#cards()
+      .filter(({ id }) => this.#ids.includes(id))
+      .map(({ kind }) => kind!),
+  );
   #built = $derived.by(() =>
     this.#offers().flatMap((offer) => {
       const cards = this.#needs(offer.action);
@@ -30,7 +34,11 @@ export class Picking<Kind extends string, Action> {
     this.#offers = offers;
     this.#needs = needs;
     // A new question begins with nothing picked.
-    const question = $derived(offers().map((offer) => offer.notation).join());
+    const question = $derived(
+      offers()
+        .map((offer) => offer.notation)
+        .join(),
+    );
     $effect(() => {
       void question;
       this.clear();

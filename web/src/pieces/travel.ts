@@ -82,6 +82,10 @@ const HIGHLIGHT: TransitionConfig = {
 };
 
 /** How the cards that stay make room, for `animate:`. */
-export function glide(node: Element, places: { from: DOMRect; to: DOMRect }, travel: Travel): AnimationConfig {
+export function glide(
+  node: Element,
+  places: { from: DOMRect; to: DOMRect },
+  travel: Travel,
+): AnimationConfig {
   return travel.moves() ? flip(node, places, { duration: 220, easing: cubicOut }) : { duration: 0 };
 }

@@ -4,8 +4,14 @@ import { DigitPicker } from './digits';
 function picker(count: number) {
   let now = 5_000;
   let focused = 0;
-  const buttons = Array.from({ length: count }, (_, n) => ({ focus: () => (focused = n + 1) }) as unknown as HTMLElement);
-  const digits = new DigitPicker(() => buttons, () => now);
+  const buttons = Array.from(
+    { length: count },
+    (_, n) => ({ focus: () => (focused = n + 1) }) as unknown as HTMLElement,
+  );
+  const digits = new DigitPicker(
+    () => buttons,
+    () => now,
+  );
   return {
     type: (digit: number, after = 100) => {
       now += after;

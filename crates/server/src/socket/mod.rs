@@ -12,8 +12,7 @@ use bistro_protocol::ByeReason;
 
 use crate::config::Limits;
 use crate::limits::Permit;
-use crate::store::Player;
-use crate::table::{ConnectionId, TableHandle};
+use crate::table::{ConnectionId, Player, TableHandle};
 
 /// Who has opened the socket.
 pub(crate) struct Guest {

@@ -32,3 +32,6 @@ pub(crate) use result::result_of;
 pub(crate) use send_queue::{Outgoing, send_queue, text_of};
 pub(crate) use state::{Occupant, ReplayError, Stage, TableState};
 pub(crate) use watchdog::LONGEST;
+
+/// Who sits at tables and connects to them.
+pub(crate) use crate::store::Player;

@@ -1,6 +1,6 @@
 //! A table laid for a test: the board as a picture, hands and recipes in words, decisions in notation.
 
-use bistro_core::{Dice, Game, Moves, News, Outcome, Seat, Thinker, Viewer};
+use bistro_core::{Arg, Dice, Game, Moves, News, Outcome, Seat, Speak, Thinker, Viewer};
 use bistro_testkit::ScriptedDice;
 use noodle::{
     Action, Chips, End, Event, Kind, Noodle, Options, Picture, Pizza, Place, Recipe, Recipes, Score, Stage,
@@ -70,6 +70,7 @@ impl Kitchen {
             this_turn: ThisTurn::default(),
             tiles,
             ingredients,
+            shop_is_open: options.shop_is_open(),
             shop: if options.shop_is_open() { Chips::SHOP } else { Chips::NONE },
             pizza: Pizza::Open,
             upper: 0,
@@ -196,6 +197,14 @@ impl Kitchen {
         let view = Noodle::view(&self.state, Viewer::Seat(seat));
         let refusal = Noodle::refuse(&view, seat, &notation.parse().expect("notation"));
         format!("{} {}", refusal.rule, refusal.why.id)
+    }
+
+    /// What fills this gap in the words of an offer.
+    pub(crate) fn spoken(&self, notation: &str, gap: &str) -> Option<Arg> {
+        let seat = self.asked().expect("somebody is asked");
+        let words =
+            Noodle::offer(&self.seen_by(Viewer::Seat(seat)), seat, &notation.parse().expect("notation"));
+        words.args.into_iter().find(|(name, _)| name == gap).map(|(_, arg)| arg)
     }
 
     pub(crate) fn heard_by(&self, viewer: Viewer) -> Vec<Event> {

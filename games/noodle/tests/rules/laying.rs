@@ -1,6 +1,6 @@
 //! N4 to N8, N13: tiles on the board.
 
-use bistro_core::Viewer;
+use bistro_core::{Arg, Viewer};
 use noodle::{Event, Kind};
 
 use crate::kitchen::{BARE, Kitchen, chips, seat};
@@ -177,6 +177,44 @@ fn n6_a_first_tile_takes_too() {
     let mut kitchen = Kitchen::new(2, &board).hand(0, "curve");
     kitchen.play("start curve west at b1");
     assert_eq!(kitchen.place(0).chips, chips("tomato"));
+}
+
+#[test]
+fn n6_an_offer_tells_what_its_tile_would_take() {
+    let on_board = || ingredients().hand(0, "straight curve fork basil");
+    let beginning = || {
+        let board = INGREDIENTS.replace("1  . o", "1  T o");
+        Kitchen::new(2, &board).hand(0, "straight curve fork")
+    };
+    let mut takings = 0;
+    for kitchen in [&on_board as &dyn Fn() -> Kitchen, &beginning] {
+        for notation in kitchen().offered().iter().filter(|notation| notation.contains(" at ")) {
+            let mut played = kitchen();
+            let takes = played.spoken(notation, "takes");
+            let before = played.heard_by(Viewer::Public).len();
+            played.play(notation);
+            let took = played.heard_by(Viewer::Public).split_off(before).into_iter();
+            let took: Vec<_> = took
+                .filter_map(|event| match event {
+                    Event::Took { kind, .. } => Some(kind.name().into()),
+                    _ => None,
+                })
+                .collect();
+            takings += took.len();
+            assert_eq!(takes, Some(Arg::Words(took)), "{notation}");
+        }
+    }
+    assert!(takings > 2, "the board of this test has something to take");
+}
+
+#[test]
+fn n4_an_offer_tells_how_the_noodle_runs_into_the_cell() {
+    let kitchen = ingredients().hand(0, "curve fork basil");
+    let running = |notation| kitchen.spoken(notation, "running");
+    assert_eq!(running("lay curve south at b2"), Some(Arg::Word("east".into())));
+    assert_eq!(running("restart b1"), Some(Arg::Word("south".into())));
+    let beginning = Kitchen::new(2, BARE).hand(0, "straight");
+    assert_eq!(beginning.spoken("start straight at i5", "running"), Some(Arg::Word("west".into())));
 }
 
 #[test]

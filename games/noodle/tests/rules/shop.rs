@@ -81,3 +81,9 @@ fn n12_the_three_chips_are_of_the_players_choice_and_locked() {
     assert_eq!(kitchen.why_not("trade bacon for salmon"), "N9 why-not-held");
     assert_eq!(kitchen.score(0).finished, 0);
 }
+
+#[test]
+fn n9_the_view_tells_whether_there_is_a_shop() {
+    assert!(!Kitchen::new(2, BARE).view().shop_is_open);
+    assert!(Kitchen::new(3, BARE).view().shop_is_open);
+}
