@@ -1,6 +1,6 @@
 //! What a journal holds: everything that ever happened at a table, in order. A table *is* the sum of its lines.
 
-use bistro_core::{Phrase, Seat};
+use bistro_core::{NotationVersion, Phrase, Seat};
 use bistro_protocol::{Access, Clock, Proposal};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -61,6 +61,9 @@ pub(crate) enum Entry {
     Decided {
         seat: Seat,
         notation: String,
+        /// How the decision is written: a table may have been opened by an older version and go on with this one.
+        #[serde(default = "NotationVersion::unnamed", skip_serializing_if = "NotationVersion::is_unnamed")]
+        version: NotationVersion,
     },
     /// All who were asked together have answered: their answers are carried out.
     Revealed,
@@ -104,6 +107,13 @@ pub(crate) enum Entry {
     Next {
         table: String,
     },
+}
+
+impl Entry {
+    /// A decision in the notation of today.
+    pub(crate) fn decided(seat: Seat, notation: String) -> Entry {
+        Entry::Decided { seat, notation, version: NotationVersion::CURRENT }
+    }
 }
 
 /// What is settled when a table is made.

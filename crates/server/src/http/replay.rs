@@ -27,7 +27,7 @@ type Answer<T> = Result<T, No>;
 
 #[derive(Deserialize)]
 pub(crate) struct Eyes {
-    /// `seat:0`, `public` or `all`.
+    /// `seat:1`, `public` or `all`.
     eyes: Option<String>,
     /// Whether a bot should say what it thinks.
     #[serde(default)]
@@ -61,7 +61,7 @@ fn table(room: &Room) -> &dyn AnyTable {
 
 /// A finished game as a whole.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/replay",
-    params(("id" = String, Path), ("eyes" = Option<String>, Query, description = "seat:0, public or all")),
+    params(("id" = String, Path), ("eyes" = Option<String>, Query, description = "seat:1, public or all")),
     responses((status = 200, body = ReplayPage), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))))]
 pub(crate) async fn page(
     State(door): State<Door>,

@@ -347,7 +347,7 @@ impl Keeper {
         };
         // A bot that broke must not stop the game: it then does the first thing it may.
         match notation.or_else(first) {
-            Some(notation) => self.write(vec![Entry::Decided { seat, notation }], None).await,
+            Some(notation) => self.write(vec![Entry::decided(seat, notation)], None).await,
             None => Ok(()),
         }
     }

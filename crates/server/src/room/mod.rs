@@ -12,7 +12,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::LazyLock;
 
 use bistro_bots::BotSpec;
-use bistro_core::{Phrase, Seat, SeatSet, Seed};
+use bistro_core::{NotationVersion, Phrase, Seat, SeatSet, Seed};
 use bistro_engine::{AnyGame, AnyTable, RecordFile};
 use bistro_protocol::{Access, ChatMessage, Proposal};
 
@@ -179,7 +179,13 @@ impl Room {
             }
             Entry::Entropy { seat, words } => self.chair(seat)?.entropy = words,
             Entry::Started => self.start(at)?,
-            Entry::Decided { seat, notation } => self.decided(seat, &notation, at)?,
+            Entry::Decided { seat, notation, version } => {
+                let notation = match version {
+                    NotationVersion::CURRENT => notation,
+                    older => self.game.rewrite(&notation, older).map_err(|bad| bad.to_string())?,
+                };
+                self.decided(seat, &notation, at)?;
+            }
             Entry::Revealed => self.revealed(at)?,
             Entry::Withdrew { seat } => {
                 self.table()?.withdraw(seat);

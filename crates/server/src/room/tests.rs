@@ -1,6 +1,6 @@
 //! Seats that change hands, and whose time runs meanwhile. Time is what the journal's lines say it is.
 
-use bistro_core::{Seat, SeatSet};
+use bistro_core::{Dice, Seat, SeatSet, Thinker};
 use bistro_engine::AnyGame;
 use bistro_protocol::{Access, Clock, Command};
 use serde_json::Value;
@@ -74,7 +74,7 @@ impl Played {
     fn decides(&mut self, at: i64, seat: Seat) -> String {
         let table = self.room.table.as_deref().expect("the game has begun");
         let notation = table.legal(seat).into_iter().next().expect("the seat is asked").notation;
-        self.happens(at, Entry::Decided { seat, notation: notation.clone() });
+        self.happens(at, Entry::decided(seat, notation.clone()));
         notation
     }
 
@@ -197,4 +197,43 @@ fn a_journal_read_again_gives_everybody_the_same_time() {
     assert_eq!(now.as_ref().expect("there is a clock").left[seat.index()], 10_000 - 3_000 + 2_000);
     let again = Room::replay("table".into(), catalog::GAMES, played.journal).expect("a sound journal");
     assert_eq!(again.clock_face(6_000), now);
+}
+
+/// The journal of a version that counted seats from 0: no decision may rob another player than it did then.
+#[test]
+fn a_journal_in_the_old_notation_leads_to_the_same_table() {
+    for id in ["pasta", "sardines"] {
+        let game = catalog::find(id).expect("a game on the shelf");
+        let mut played = Played::begin(game, Clock::None).expect("a game for three");
+        let mut old_journal = played.journal.clone();
+        let (mut robberies, mut dice) = (0, Thinker::new(7));
+        while let Some(seat) = played.room.owing().next() {
+            let table = played.room.table.as_deref().expect("the game has begun");
+            let offers: Vec<String> = table.legal(seat).into_iter().map(|offer| offer.notation).collect();
+            let robbery = offers.iter().find(|offer| offer.starts_with("steal") || offer.starts_with("open"));
+            let decision =
+                robbery.cloned().unwrap_or_else(|| offers[dice.below(offers.len() as u32) as usize].clone());
+            let mut old = decision.clone();
+            if robbery.is_some() {
+                robberies += 1;
+                let (what, seat) = decision.rsplit_once(' ').expect("the seat is the last word");
+                old = format!("{what} {}", seat.parse::<u32>().expect("a number") - 1);
+            }
+            let entry = serde_json::json!({ "at": 0, "type": "decided", "seat": seat, "notation": old });
+            old_journal.push(serde_json::from_value(entry).expect("a line of the version before"));
+            played.happens(0, Entry::decided(seat, decision));
+        }
+        assert!(robberies > 0, "{id}: nobody was robbed");
+        let room = Room::replay("table".into(), catalog::GAMES, old_journal).expect("a sound journal");
+        let record = |room: &Room| room.table.as_deref().expect("the game was played").record();
+        assert_eq!(record(&room), record(&played.room), "{id}");
+    }
+}
+
+/// A table that was opened by an older version goes on in the notation of today, so every decision says its own.
+#[test]
+fn a_decision_says_how_it_is_written() {
+    let entry = serde_json::to_value(Entry::decided(Seat::new(1), "steal 1".into())).expect("an entry");
+    let due = serde_json::json!({ "type": "decided", "seat": 1, "notation": "steal 1", "version": 2 });
+    assert_eq!(entry, due);
 }

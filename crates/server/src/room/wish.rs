@@ -175,7 +175,7 @@ fn decide(room: &Room, guest: &Guest, turn: u32, notation: &str, now: i64) -> An
     if let Some(refused) = table.why_not(seat, notation) {
         return Err(refused.phrase());
     }
-    write(Entry::Decided { seat, notation: notation.trim().to_owned() })
+    write(Entry::decided(seat, notation.trim().to_owned()))
 }
 
 /// An answer may be changed for as long as its giver has time: sealing something quickly does not stop the clock.
