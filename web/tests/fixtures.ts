@@ -25,10 +25,12 @@ export default function setup() {
     for (const seats of [2, 4]) {
       const record = join(mkdtempSync(join(tmpdir(), 'bistro-')), 'record.json');
       bistro('record', game, '--seats', `${seats}`, '--bots', 'greedy', '--seed', '7', '-o', record);
-      const eyes = [...Array(seats).keys()].map((seat) => `seat:${seat}`);
-      for (const eye of [...eyes, 'public', 'all']) {
-        const frames = bistro('replay', record, '--as', eye, '--json');
-        write(join(folder, `${seats}-${eye.replace(':', '')}.json`), frames);
+      // The command line counts seats from 1; the files' names count them from 0, as the data in them does.
+      const eyes: Record<string, string> = { public: 'public', all: 'all' };
+      for (let seat = 0; seat < seats; seat += 1) eyes[`seat${seat}`] = `seat:${seat + 1}`;
+      for (const [name, viewer] of Object.entries(eyes)) {
+        const frames = bistro('replay', record, '--as', viewer, '--json');
+        write(join(folder, `${seats}-${name}.json`), frames);
       }
     }
   }

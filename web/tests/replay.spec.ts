@@ -28,7 +28,7 @@ test('a finished game can be stepped through, judged, shared, forked and taken h
   await expect(page.getByText(/^\d+ %( \(\d+ ± \d+ below the best\))?$/).first()).toBeVisible();
 
   // Through somebody's eyes.
-  await page.getByLabel('Through whose eyes').selectOption('seat:0');
+  await page.getByLabel('Through whose eyes').selectOption('seat:1');
   await expect.poll(() => page.url()).toContain('eyes=seat');
 
   // The link leads to this very moment.

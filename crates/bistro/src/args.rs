@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bistro_bots::BotSpec;
-use bistro_core::{BadSetup, Lang, Viewer};
+use bistro_core::{BadSetup, Lang, Seat, Viewer};
 use bistro_engine::AnyGame;
 use bistro_lab::Shard;
 use clap::{Args, Parser, Subcommand};
@@ -127,9 +127,9 @@ pub(crate) struct PlayArgs {
     pub(crate) game: Option<&'static dyn AnyGame>,
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// Your seat, from 0
-    #[arg(long, default_value_t = 0)]
-    pub(crate) seat: usize,
+    /// Your seat, from 1
+    #[arg(long, default_value = "1")]
+    pub(crate) seat: Seat,
     /// Your opponents: one for all, or one for each of the other seats
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     pub(crate) bots: Vec<BotSpec>,
@@ -284,7 +284,7 @@ pub(crate) struct RecordArgs {
 pub(crate) struct ReplayArgs {
     /// A record written by `bistro record` or `bistro play`
     pub(crate) file: PathBuf,
-    /// Whose eyes: seat:0, seat:1 …, public or all
+    /// Whose eyes: seat:1, seat:2 …, public or all
     #[arg(long = "as", default_value = "public", value_name = "VIEWER")]
     pub(crate) viewer: Viewer,
     /// Show the whole table at every step, not only what changed

@@ -17,7 +17,7 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("report", format!("bistro report {id} --seats 3 -o report.html")),
         ("merge", "bistro merge part-1.json part-2.json".to_owned()),
         ("record", format!("bistro record {id} --seats 3 --bots greedy --seed 7 -o game.json")),
-        ("replay", "bistro replay game.json --as seat:0".to_owned()),
+        ("replay", "bistro replay game.json --as seat:1".to_owned()),
         ("verify", "bistro verify game.json".to_owned()),
         ("bench", "bistro bench".to_owned()),
         (

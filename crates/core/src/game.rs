@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 use crate::dice::Dice;
 use crate::log::Log;
+use crate::notation::{BadNotation, NotationVersion};
 use crate::outcome::Outcome;
 use crate::phrase::Phrase;
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
@@ -79,6 +80,13 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// How good this looks for a seat, from 0 (lost) to 1 (won). For thinkers.
     fn judge(state: &Self::State, seat: Seat) -> f32;
+
+    /// The decision that this text stands for in a version of the notation, the current one or an older one. Only a
+    /// game whose decisions name seats has to do more than parse it.
+    fn read_action(text: &str, version: NotationVersion) -> Result<Self::Action, BadNotation> {
+        let _ = version;
+        text.parse()
+    }
 
     /// Whose turn it is, by which reports tell the order of play: who has the first turn is the first, and so on. A
     /// seat that merely answers has no turn. Nothing where it is nobody's, or where the players themselves decide who
@@ -220,17 +228,6 @@ pub struct Refusal {
     /// The rule's number, such as `F7`.
     pub rule: &'static str,
     pub why: Phrase,
-}
-
-/// Text that is not an action of this game. The message says what would be.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct BadNotation(pub String);
-
-impl BadNotation {
-    pub fn new(message: impl Into<String>) -> BadNotation {
-        BadNotation(message.into())
-    }
 }
 
 /// Play on with random decisions until the game is over; returns how many were made.

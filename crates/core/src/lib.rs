@@ -11,6 +11,7 @@ mod dice;
 mod game;
 mod kind_set;
 mod log;
+mod notation;
 mod outcome;
 mod packed;
 mod phrase;
@@ -25,10 +26,10 @@ mod table;
 pub use counts::padded;
 pub use dice::{Dice, TableDice, TapeFault, Thinker};
 pub use game::{
-    About, Actions, BadNotation, Depth, Game, Moves, Refusal, Rollout, Wire, playout, playout_for,
-    random_moves,
+    About, Actions, Depth, Game, Moves, Refusal, Rollout, Wire, playout, playout_for, random_moves,
 };
 pub use log::{Log, News, Silent};
+pub use notation::{BadNotation, NotationVersion};
 pub use outcome::Outcome;
 pub use packed::{Bytes4, Nibbles8, Nibbles16};
 pub use phrase::{Arg, Id, Lang, Phrase, Speak, Translated};

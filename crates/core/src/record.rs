@@ -66,7 +66,7 @@ pub enum Fault {
     NoSuchSeat,
     #[error("{0}")]
     Tape(TapeFault),
-    #[error("seats {decided:?} decided, but seats {asked:?} were asked")]
+    #[error("seats {decided} decided, but seats {asked} were asked")]
     WrongSeats { decided: SeatSet, asked: SeatSet },
     #[error("seat {seat} may not '{action}' here")]
     Illegal { seat: Seat, action: String },

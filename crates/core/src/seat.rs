@@ -14,7 +14,16 @@ const SEAT_MASK: u8 = MAX_SEATS as u8 - 1;
 const _: () = assert!(MAX_SEATS.is_power_of_two(), "SEAT_MASK masks by a power of two");
 const _: () = assert!(MAX_SEATS <= u8::BITS as usize, "a SeatSet has a bit for every seat");
 
-/// A place at the table, numbered from 0; play goes to the next number (clockwise).
+/// A place at the table; play goes to the next one (clockwise).
+///
+/// People count seats from 1, and so does everything that they read or type: `Display` and `FromStr` do. Code and JSON
+/// count them from 0.
+///
+/// ```
+/// use bistro_core::Seat;
+/// assert_eq!(Seat::new(0).to_string(), "1");
+/// assert_eq!("1".parse(), Ok(Seat::new(0)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "u8"))]
 #[serde(try_from = "u8", into = "u8")]
@@ -81,7 +90,17 @@ impl From<Seat> for u8 {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Seat, String> {
+        match text.parse::<usize>() {
+            Ok(number @ 1..=MAX_SEATS) => Ok(Seat::new(number - 1)),
+            _ => Err(format!("'{text}' is no seat: they are numbered from 1 to {MAX_SEATS}")),
+        }
     }
 }
 
@@ -177,6 +196,17 @@ impl From<SeatSet> for Vec<Seat> {
     }
 }
 
+/// As people write a list: `1, 3`.
+impl fmt::Display for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, seat) in self.enumerate() {
+            let comma = if place == 0 { "" } else { ", " };
+            write!(f, "{comma}{seat}")?;
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
@@ -226,10 +256,9 @@ impl FromStr for Viewer {
             "all" => Ok(Viewer::Above),
             _ => text
                 .strip_prefix("seat:")
-                .and_then(|number| number.parse::<u8>().ok())
-                .and_then(|number| Seat::try_from(number).ok())
+                .and_then(|number| number.parse().ok())
                 .map(Viewer::Seat)
-                .ok_or_else(|| format!("'{text}' is no viewer: say seat:0, seat:1 …, public or all")),
+                .ok_or_else(|| format!("'{text}' is no viewer: say seat:1, seat:2 …, public or all")),
         }
     }
 }
@@ -250,6 +279,7 @@ mod tests {
     fn a_set_lists_its_seats_in_order() {
         let set: SeatSet = [Seat::new(4), Seat::new(1)].into_iter().collect();
         assert_eq!(set.collect::<Vec<_>>(), [Seat::new(1), Seat::new(4)]);
+        assert_eq!(set.to_string(), "2, 5");
         assert_eq!(SeatSet::all(8).len(), 8);
         assert_eq!(SeatSet::all(3).without(Seat::new(0)).first(), Some(Seat::new(1)));
     }
@@ -259,7 +289,10 @@ mod tests {
         for viewer in [Viewer::Seat(Seat::new(3)), Viewer::Public, Viewer::Above] {
             assert_eq!(viewer.to_string().parse(), Ok(viewer));
         }
-        assert!("seat:8".parse::<Viewer>().unwrap_err().contains("seat:0"));
+        assert_eq!("seat:1".parse(), Ok(Viewer::Seat(Seat::new(0))));
+        for wrong in ["seat:0", "seat:9", "seat:+", "1"] {
+            assert!(wrong.parse::<Viewer>().unwrap_err().contains("seat:1"), "{wrong}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use bistro_bots::{BotSpec, Effort, Finished};
-use bistro_core::{About, BadSetup, Lang, Rollout, Seed, Thinker};
+use bistro_core::{About, BadNotation, BadSetup, Lang, NotationVersion, Rollout, Seed, Thinker};
 use bistro_words::Words;
 use serde_json::Value;
 
@@ -62,6 +62,10 @@ pub trait AnyGame: Debug + Send + Sync {
         file.check_seals()?;
         self.rebuild(file, steps)
     }
+
+    /// A decision that was written in an older notation, as it is written today: for journals, which keep decisions as
+    /// text.
+    fn rewrite(&self, decision: &str, from: NotationVersion) -> Result<String, BadNotation>;
 
     /// Many games between these bots, one for each seat.
     fn matches(&self, setup: &Value, bots: &[BotSpec]) -> Result<Box<dyn AnyMatch>, BadSetup>;

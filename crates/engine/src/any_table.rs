@@ -3,7 +3,9 @@
 use std::fmt::Debug;
 
 use bistro_bots::BotSpec;
-use bistro_core::{About, Accepted, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Thinker, Viewer};
+use bistro_core::{
+    About, Accepted, NotationVersion, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Thinker, Viewer,
+};
 use bistro_protocol::{ClockFace, Hint, Json, NewsItem, Offer, Play};
 use bistro_words::phrases;
 use serde_json::Value;
@@ -96,8 +98,9 @@ pub trait AnyTable: Debug + Send + Sync {
     /// Everything needed to build this table again, the seed included.
     fn record(&self) -> RecordFile;
 
-    /// Play the next step of a record, checking it: a replay that goes forward a step at a time.
-    fn repeat(&mut self, line: &RecordedStep) -> Result<(), BadRecordFile>;
+    /// Play the next step of a record, written in this notation, checking it: a replay that goes forward a step at a
+    /// time.
+    fn repeat(&mut self, step: &RecordedStep, notation: NotationVersion) -> Result<(), BadRecordFile>;
 
     /// The table as it was after this many steps.
     fn back_to(&self, step: usize) -> Box<dyn AnyTable>;

@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 
 use bistro_bots::{Bot, BotSpec, Effort, Finished, Search, Thought, make, play_match};
 use bistro_core::{
-    About, Actions, BadSetup, Lang, Rollout, Seed, Seen, Setup, Silent, Speak, Table, Thinker, playout,
-    random_moves,
+    About, Actions, BadNotation, BadSetup, Lang, NotationVersion, Rollout, Seed, Seen, Setup, Silent, Speak,
+    Table, Thinker, playout, random_moves,
 };
 use serde_json::Value;
 
@@ -68,6 +68,10 @@ impl<G: Speak> AnyGame for Erased<G> {
     fn rebuild(&self, file: &RecordFile, steps: usize) -> Result<Box<dyn AnyTable>, BadRecordFile> {
         let record = file.to_record::<G>()?;
         Ok(Box::new(ErasedTable(Table::replay_until(&record, steps)?)))
+    }
+
+    fn rewrite(&self, decision: &str, from: NotationVersion) -> Result<String, BadNotation> {
+        G::read_action(decision, from).map(|action| action.to_string())
     }
 
     fn matches(&self, setup: &Value, bots: &[BotSpec]) -> Result<Box<dyn AnyMatch>, BadSetup> {

@@ -4,8 +4,8 @@ use std::fmt;
 
 use bistro_bots::{Advice, BotSpec, advise, make};
 use bistro_core::{
-    About, Accepted, Actions, BadRecord, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Seen, Speak, Table,
-    Thinker, Viewer,
+    About, Accepted, Actions, BadRecord, NotationVersion, Outcome, Phrase, Refused, Seat, SeatSet, Seed,
+    Seen, Speak, Table, Thinker, Viewer,
 };
 use bistro_protocol::{Hint, Json, NewsItem, Offer, OutcomeData, Play};
 use bistro_words::phrases;
@@ -295,9 +295,9 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         RecordFile::of(&self.0)
     }
 
-    fn repeat(&mut self, line: &RecordedStep) -> Result<(), BadRecordFile> {
+    fn repeat(&mut self, recorded: &RecordedStep, notation: NotationVersion) -> Result<(), BadRecordFile> {
         let step = self.step() + 1;
-        self.0.repeat(&line.to_step(step)?).map_err(|fault| BadRecord { step, fault }.into())
+        self.0.repeat(&recorded.to_step(step, notation)?).map_err(|fault| BadRecord { step, fault }.into())
     }
 
     fn back_to(&self, step: usize) -> Box<dyn AnyTable> {

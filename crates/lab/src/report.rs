@@ -1,6 +1,7 @@
 //! What a simulation found, ready to be printed or sent.
 
 use bistro_bots::BotSpec;
+use bistro_core::Seat;
 use serde::Serialize;
 
 use crate::interval::{Interval, mean_interval, share_interval};
@@ -25,7 +26,7 @@ pub struct SimReport {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatRow {
-    pub seat: usize,
+    pub seat: Seat,
     pub bot: String,
     /// Share of the games won; a shared win counts in part.
     pub wins: Interval,
@@ -67,7 +68,7 @@ impl SimReport {
         let seat_row = |(seat, bot): (usize, &BotSpec)| {
             let of_seat = &tally.seats[seat];
             SeatRow {
-                seat,
+                seat: Seat::new(seat),
                 bot: bot.to_string(),
                 wins: share_interval(wins(of_seat.win_parts), games),
                 score: mean_interval(of_seat.score.total, of_seat.score.squares, games),

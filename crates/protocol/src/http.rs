@@ -225,7 +225,7 @@ pub struct ReplayPage {
     /// Who sat where when it ended.
     pub names: Vec<String>,
     pub steps: u32,
-    /// `seat:0`, `public` or `all`.
+    /// `seat:1`, `public` or `all`.
     pub eyes: String,
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub outcome: Option<OutcomeData>,

@@ -7,7 +7,7 @@
 //! better: take 2 from 1 | take 3 from 3
 //! because: it leaves heaps whose digits do not cancel out.
 //! thinking: 1
-//! 0 take 1 from 4
+//! 1 take 1 from 4
 //! ```
 //!
 //! Below the head is the game up to the position, one decision in a line. `taken` is what the first head chef did
@@ -74,7 +74,7 @@ fn read<G: Game>(path: &Path) -> Misplay<G> {
     let mut table = table.unwrap_or_else(|bad| panic!("{name}: {bad}"));
     for line in text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit())) {
         let (seat, action) = line.split_once(' ').expect("a seat and its decision");
-        let seat = Seat::new(seat.parse().expect("a seat's number"));
+        let seat: Seat = seat.parse().unwrap_or_else(|bad| panic!("{name}: {bad}"));
         let decided = table.decide(seat, parse::<G>(&name, action));
         decided.unwrap_or_else(|refused| panic!("{name}: '{line}' is not allowed: {refused:?}"));
     }

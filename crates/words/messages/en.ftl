@@ -41,7 +41,7 @@ house-seed = The seed of the shuffle, which anyone can check against the commitm
 
 house-stale = That answered an earlier question. Look at the table again and choose.
 house-no-seat = Take a seat first.
-house-no-such-seat = There is no such seat: this table has { $seats }, counted from 0.
+house-no-such-seat = There is no such seat: this table has { $seats }.
 house-seat-taken = Somebody sits there already. Choose a free seat.
 house-already-seated = You already have a seat at this table.
 house-need-invite = This seat is for guests with the invitation's link. Ask the host for it.

@@ -41,7 +41,7 @@ house-seed = La graine du mélange, que chacun peut comparer à l'empreinte :
 
 house-stale = Cette réponse visait une question passée. Regardez la table et choisissez à nouveau.
 house-no-seat = Prenez d’abord une place.
-house-no-such-seat = Cette place n’existe pas : la table en a { $seats }, comptées à partir de 0.
+house-no-such-seat = Cette place n’existe pas : la table en a { $seats }.
 house-seat-taken = Quelqu’un y est déjà assis. Choisissez une place libre.
 house-already-seated = Vous avez déjà une place à cette table.
 house-need-invite = Cette place est réservée à qui possède le lien d’invitation. Demandez-le à votre hôte.

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bistro_core::{BadNotation, Seat};
+use bistro_core::{BadNotation, NotationVersion, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Kind, Shape};
@@ -53,6 +53,12 @@ impl FromStr for Action {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Action, BadNotation> {
+        Action::read(text, NotationVersion::CURRENT)
+    }
+}
+
+impl Action {
+    pub(crate) fn read(text: &str, version: NotationVersion) -> Result<Action, BadNotation> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
             ["hat", cell] => Ok(Action::Hat(cell.parse().map_err(BadNotation::new)?)),
@@ -72,12 +78,7 @@ impl FromStr for Action {
             ["bank", shape, pasta] => bank(shape, pasta, "0"),
             ["bank", shape, pasta, "sauce", sauces] => bank(shape, pasta, sauces),
             ["discard", "sauce"] => Ok(Action::DiscardSauce),
-            ["steal", seat] => {
-                let victim = seat.parse::<u8>().map_err(|_| {
-                    BadNotation::new(format!("'{seat}' is no seat: say its number, as in 'steal 2' (P13)"))
-                })?;
-                Ok(Action::Steal(Seat::try_from(victim).map_err(BadNotation::new)?))
-            }
+            ["steal", victim] => Ok(Action::Steal(version.seat(victim)?)),
             ["no", "theft"] => Ok(Action::NoTheft),
             _ => Err(BadNotation::new(format!(
                 "'{text}' is no move: say 'take penne', 'take hidden', 'bank penne 3', 'bank penne 3 sauce 1', \

@@ -17,7 +17,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+    About, Actions, BadNotation, Depth, Dice, Game, Log, Moves, NotationVersion, Outcome, Refusal, Rollout,
+    Seat, SeatSet, Viewer,
 };
 
 pub use action::Action;
@@ -96,6 +97,10 @@ impl Game for Pasta {
 
     fn refuse(view: &View, seat: Seat, action: &Action) -> Refusal {
         refuse::refuse(view, seat, action)
+    }
+
+    fn read_action(text: &str, version: NotationVersion) -> Result<Action, BadNotation> {
+        Action::read(text, version)
     }
 
     fn judge(state: &State, seat: Seat) -> f32 {

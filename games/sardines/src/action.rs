@@ -1,11 +1,11 @@
 //! Decisions, and how they are written: `play encore< to 2`, `lid bone on 1`, `exchange bone encore>`,
 //! `steal hand 2`, `steal tin 1 of 2`, `open 3 of 1`, `give bone`, `give tin 1`, `pick thief<`, `draw`,
-//! `discard bone`, `decline`. Tins are numbered from 1, seats from 0.
+//! `discard bone`, `decline`. Tins and seats are numbered from 1.
 
 use std::fmt;
 use std::str::FromStr;
 
-use bistro_core::{BadNotation, Seat};
+use bistro_core::{BadNotation, NotationVersion, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Face;
@@ -69,6 +69,13 @@ impl FromStr for Action {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Action, BadNotation> {
+        Action::read(text, NotationVersion::CURRENT)
+    }
+}
+
+impl Action {
+    pub(crate) fn read(text: &str, version: NotationVersion) -> Result<Action, BadNotation> {
+        let seat = |number: &str| version.seat(number);
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
             ["play", card, "to", number] => Ok(Action::Play { card: face(card)?, tin: tin(number)? }),
@@ -106,9 +113,4 @@ fn tin(number: &str) -> Result<u8, BadNotation> {
         Ok(number @ 1..=4u8) => Ok(number - 1),
         _ => Err(BadNotation::new(format!("'{number}' is no tin: they are numbered from 1 to 4"))),
     }
-}
-
-fn seat(number: &str) -> Result<Seat, BadNotation> {
-    let seat = number.parse::<u8>().ok().and_then(|number| Seat::try_from(number).ok());
-    seat.ok_or_else(|| BadNotation::new(format!("'{number}' is no seat: they are numbered from 0")))
 }

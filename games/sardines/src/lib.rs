@@ -18,7 +18,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+    About, Actions, BadNotation, Depth, Dice, Game, Log, Moves, NotationVersion, Outcome, Refusal, Rollout,
+    Seat, SeatSet, Viewer,
 };
 
 pub use action::Action;
@@ -99,6 +100,10 @@ impl Game for Sardines {
 
     fn refuse(view: &View, seat: Seat, action: &Packed) -> Refusal {
         refuse::refuse(view, seat, &action.action())
+    }
+
+    fn read_action(text: &str, version: NotationVersion) -> Result<Packed, BadNotation> {
+        Action::read(text, version).map(Packed::of)
     }
 
     fn judge(state: &State, seat: Seat) -> f32 {

@@ -302,7 +302,7 @@ export type ReplayPage = { id: string, game: string, setup: unknown,
  */
 names: Array<string>, steps: number, 
 /**
- * `seat:0`, `public` or `all`.
+ * `seat:1`, `public` or `all`.
  */
 eyes: string, outcome: OutcomeData | null, result: Array<Phrase>, commitment: string, seed: string | null, entropy: Array<string>, 
 /**

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
 use bistro_bots::BotSpec;
-use bistro_core::{Lang, Seat, Thinker};
+use bistro_core::{Lang, Thinker};
 use bistro_engine::AnyGame;
 use bistro_terminal::drawn::{self, Look, Menu, SavedGame, Terminal, Wanted};
 use bistro_terminal::plain::{self, Left, Typing};
@@ -153,10 +153,10 @@ fn sit_down(
     lang: Lang,
 ) -> anyhow::Result<Local> {
     let seats = seats_in(setup);
-    if args.seat >= seats {
-        bail!("there is no seat {} at this table: the seats are 0 to {}", args.seat, seats - 1);
+    if args.seat.index() >= seats {
+        bail!("there is no seat {} at this table: the seats are 1 to {seats}", args.seat);
     }
-    let me = Seat::new(args.seat);
+    let me = args.seat;
     let mut bots = bots_for(seats - 1, bots)?;
     // My own is never asked.
     bots.insert(me.index(), BotSpec::Random);

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> anyhow::Result<()> 
     if let Viewer::Seat(seat) = args.viewer
         && seat.index() >= finished.seats()
     {
-        bail!("there is no seat {seat} at this table: the seats are 0 to {}", finished.seats() - 1);
+        bail!("there is no seat {seat} at this table: the seats are 1 to {}", finished.seats());
     }
     let words = game.words(args.reader.lang());
     let mut teller = Teller::new(&words, args, finished.seats());
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> anyhow::Result<()> 
             teller.tell(table.as_ref(), &moment, out)?;
         }
         match record.steps.get(table.step()) {
-            Some(line) => table.repeat(line)?,
+            Some(step) => table.repeat(step, record.notation)?,
             None => break,
         }
     }

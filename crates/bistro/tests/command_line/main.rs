@@ -75,7 +75,7 @@ fn a_game_is_recorded_replayed_and_verified() {
             .succeeds();
         let verified = bistro(&["verify", path]).succeeds();
         assert!(verified.contains("the seed fits its commitment"), "{verified}");
-        for viewer in ["seat:0", "seat:1", "public", "all"] {
+        for viewer in ["seat:1", "seat:2", "public", "all"] {
             let told = bistro(&["replay", path, "--as", viewer]).succeeds();
             assert!(told.starts_with("── 0 ──"), "{told}");
             assert!(!told.contains('⟨'), "a word is missing: {told}");
@@ -110,7 +110,7 @@ fn a_viewer_reads_only_its_own_decisions() {
             names
         };
         assert!(deciders(&told("public")).is_empty(), "{id}");
-        assert_eq!(deciders(&told("seat:0")), ["Player 1"], "{id}");
+        assert_eq!(deciders(&told("seat:1")), ["Player 1"], "{id}");
         assert_eq!(deciders(&told("all")), ["Player 1", "Player 2"], "{id}");
     }
 }
@@ -254,7 +254,8 @@ fn nonsense_gets_one_line_that_says_what_would_be_right() {
         (&["rules", id, "--lang", "xx"], "en, fr or ru"),
         (&["replay", "no-such-file.json"], "cannot be read"),
         (&["replay", "."], "cannot be read"),
-        (&["play", id, "--seat", "9"], "the seats are 0 to"),
+        (&["play", id, "--seat", "8"], "the seats are 1 to"),
+        (&["play", id, "--seat", "0"], "numbered from 1"),
         (&["play", "--join", "soup"], "http://host:8018/t/"),
         (&["play", "--join", "ftp://host/t/abc"], "http://host:8018/t/"),
         (&["play", "--join", "https://127.0.0.1:1/t/abc"], "No house answers at 127.0.0.1:1"),
@@ -271,7 +272,7 @@ fn nonsense_gets_one_line_that_says_what_would_be_right() {
         assert!(error.contains(right), "{args:?}: {error}");
         assert_eq!(error.trim_end().lines().count(), 1, "{args:?}: {error}");
     }
-    assert!(bistro(&["replay", "x.json", "--as", "bob"]).fails().contains("seat:0"));
+    assert!(bistro(&["replay", "x.json", "--as", "bob"]).fails().contains("seat:1"));
 }
 
 #[test]

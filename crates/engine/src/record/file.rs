@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use bistro_core::{About, Commitment, Fork, Game, Moves, Outcome, Record, Seat, Seed, Step, Table};
+use bistro_core::{
+    About, Commitment, Fork, Game, Moves, NotationVersion, Outcome, Record, Seat, Seed, Step, Table,
+};
 use bistro_protocol::OutcomeData;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -27,6 +29,9 @@ pub struct RecordFile {
     pub game: String,
     /// The version of the game's rules.
     pub rules: u16,
+    /// How the decisions are written. Records from before there were versions do not say.
+    #[serde(default = "NotationVersion::unnamed", skip_serializing_if = "NotationVersion::is_unnamed")]
+    pub notation: NotationVersion,
     pub setup: Value,
     /// The hash of the seed, shown before the deal.
     #[serde(serialize_with = "to_text", deserialize_with = "from_text")]
@@ -104,6 +109,7 @@ impl RecordFile {
             format: FORMAT.into(),
             game: G::ABOUT.id.into(),
             rules: G::ABOUT.rules_version,
+            notation: NotationVersion::CURRENT,
             setup: setup::to_value(&setup),
             commitment,
             seed,
@@ -140,6 +146,7 @@ impl RecordFile {
             format: _,
             game: _,
             rules: _,
+            notation,
             setup,
             commitment,
             seed,
@@ -157,7 +164,7 @@ impl RecordFile {
             seed: *seed,
             entropy: entropy.clone(),
             deal_tape: tape.clone(),
-            steps: steps.map(|(line, step)| line.to_step(step)).collect::<Result<_, _>>()?,
+            steps: steps.map(|(line, step)| line.to_step(step, *notation)).collect::<Result<_, _>>()?,
             forks: forks.iter().cloned().map(Fork::from).collect(),
         })
     }
@@ -189,10 +196,14 @@ impl RecordFile {
 }
 
 impl RecordedStep {
-    pub(crate) fn to_step<G: Game>(&self, step: usize) -> Result<Step<G>, BadRecordFile> {
+    pub(crate) fn to_step<G: Game>(
+        &self,
+        step: usize,
+        version: NotationVersion,
+    ) -> Result<Step<G>, BadRecordFile> {
         let mut moves: Option<Moves<G::Action>> = None;
         for (&seat, notation) in &self.moves {
-            let action = notation.parse::<G::Action>().map_err(|bad| BadRecordFile::Notation {
+            let action = G::read_action(notation, version).map_err(|bad| BadRecordFile::Notation {
                 step,
                 seat,
                 problem: bad.to_string(),

@@ -59,6 +59,7 @@ impl RecordFile {
             format,
             game,
             rules,
+            notation,
             setup,
             commitment,
             seed,
@@ -70,7 +71,11 @@ impl RecordFile {
             seal: _,
         } = self;
         let seed = seed.map(|seed| seed.to_string());
-        json!([format, game, rules, sorted(setup), commitment.to_string(), seed, entropy]).to_string()
+        let commitment = commitment.to_string();
+        if notation.is_unnamed() {
+            return json!([format, game, rules, sorted(setup), commitment, seed, entropy]).to_string();
+        }
+        json!([format, game, rules, notation, sorted(setup), commitment, seed, entropy]).to_string()
     }
 
     fn end_text(&self) -> String {

@@ -55,6 +55,7 @@ impl fmt::Display for RecordFile {
             format,
             game,
             rules,
+            notation,
             setup,
             commitment,
             seed,
@@ -70,6 +71,9 @@ impl fmt::Display for RecordFile {
         field(f, "format", format)?;
         field(f, "game", game)?;
         field(f, "rules", rules)?;
+        if !notation.is_unnamed() {
+            field(f, "notation", notation)?;
+        }
         field(f, "setup", setup)?;
         field(f, "commitment", &commitment.to_string())?;
         field(f, "seed", &seed)?;

@@ -1,7 +1,7 @@
 //! How each event of the journal changes the table.
 
 use bistro_bots::BotSpec;
-use bistro_core::{Seat, SeatSet, Seed};
+use bistro_core::{NotationVersion, Seat, SeatSet, Seed};
 use bistro_engine::AnyTable;
 use bistro_protocol::ChatMessage;
 
@@ -37,7 +37,13 @@ impl TableState {
             }
             TableEvent::Entropy { seat, words } => self.chair(seat)?.entropy = words,
             TableEvent::Started => self.start(at)?,
-            TableEvent::Decided { seat, notation } => self.decided(seat, &notation, at)?,
+            TableEvent::Decided { seat, notation, version } => {
+                let notation = match version {
+                    NotationVersion::CURRENT => notation,
+                    older => self.game.rewrite(&notation, older).map_err(|bad| bad.to_string())?,
+                };
+                self.decided(seat, &notation, at)?;
+            }
             TableEvent::Revealed => self.revealed(at)?,
             TableEvent::Withdrew { seat } => {
                 self.game_table()?.withdraw(seat);

@@ -49,7 +49,7 @@ impl TableActor {
         };
         // A bot that broke must not stop the game: it does the first thing it may.
         match notation.or_else(first) {
-            Some(notation) => self.write(vec![TableEvent::Decided { seat, notation }]).await,
+            Some(notation) => self.write(vec![TableEvent::decided(seat, notation)]).await,
             None => Ok(()),
         }
     }

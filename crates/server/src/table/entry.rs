@@ -1,6 +1,6 @@
 //! What a journal holds: everything that ever happened at a table, in order. The table's state is the sum of it.
 
-use bistro_core::{Phrase, Seat};
+use bistro_core::{NotationVersion, Phrase, Seat};
 use bistro_protocol::{Access, Clock, Proposal};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -58,6 +58,9 @@ pub(crate) enum TableEvent {
     Decided {
         seat: Seat,
         notation: String,
+        /// How the decision is written: a table may have been opened by an older version and go on with this one.
+        #[serde(default = "NotationVersion::unnamed", skip_serializing_if = "NotationVersion::is_unnamed")]
+        version: NotationVersion,
     },
     /// All who were asked together have answered: their answers are carried out.
     Revealed,
@@ -102,6 +105,13 @@ pub(crate) enum TableEvent {
     Next {
         table: String,
     },
+}
+
+impl TableEvent {
+    /// A decision in the notation of today.
+    pub(super) fn decided(seat: Seat, notation: String) -> TableEvent {
+        TableEvent::Decided { seat, notation, version: NotationVersion::CURRENT }
+    }
 }
 
 /// What is settled when a table is made.

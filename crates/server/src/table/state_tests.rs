@@ -1,6 +1,6 @@
 //! Seats that change hands, and whose time runs meanwhile. Time is what the journal's entries say it is.
 
-use bistro_core::{Seat, SeatSet};
+use bistro_core::{Dice, NotationVersion, Seat, SeatSet, Thinker};
 use bistro_engine::AnyGame;
 use bistro_protocol::{Access, Clock, Command};
 use serde_json::Value;
@@ -77,7 +77,7 @@ impl Played {
     fn decides(&mut self, at: i64, seat: Seat) -> String {
         let table = self.state.table.as_deref().expect("the game has begun");
         let notation = table.legal(seat).into_iter().next().expect("the seat is asked").notation;
-        self.happens(at, TableEvent::Decided { seat, notation: notation.clone() });
+        self.happens(at, TableEvent::decided(seat, notation.clone()));
         notation
     }
 
@@ -200,4 +200,57 @@ fn a_journal_read_again_gives_everybody_the_same_time() {
     assert_eq!(now.as_ref().expect("there is a clock").left[seat.index()], 10_000 - 3_000 + 2_000);
     let again = TableState::replay("table".into(), catalog::GAMES, played.journal).expect("a sound journal");
     assert_eq!(again.clock_face(6_000), now);
+}
+
+/// How the version before, which counted seats from 0, would have written this decision.
+fn in_old_notation(game: &dyn AnyGame, decision: &str) -> String {
+    let before = decision.rsplit_once(' ').and_then(|(what, seat)| {
+        let seat = seat.parse::<u32>().ok()?.checked_sub(1)?;
+        Some(format!("{what} {seat}"))
+    });
+    let means_this = |old: &String| {
+        game.rewrite(old, NotationVersion::unnamed()).is_ok_and(|rewritten| rewritten == decision)
+    };
+    before.filter(means_this).unwrap_or_else(|| decision.to_owned())
+}
+
+/// The journal of a version that counted seats from 0: no decision may be about another player than it was then.
+#[test]
+fn a_journal_in_the_old_notation_leads_to_the_same_table() {
+    let mut games_that_name_seats = 0;
+    for game in catalog::GAMES {
+        let Some(mut played) = Played::begin(*game, Clock::None) else { continue };
+        let mut old_journal = played.journal.clone();
+        let (mut named, mut dice) = (0, Thinker::new(7));
+        while let Some(seat) = played.state.owing().next() {
+            let table = played.state.table.as_deref().expect("the game has begun");
+            let offers: Vec<String> = table.legal(seat).into_iter().map(|offer| offer.notation).collect();
+            let differs = |offer: &&String| in_old_notation(*game, offer) != **offer;
+            let decision = offers.iter().find(differs).cloned();
+            named += u32::from(decision.is_some());
+            let any = || offers[dice.below(offers.len() as u32) as usize].clone();
+            let decision = decision.unwrap_or_else(any);
+            let old = in_old_notation(*game, &decision);
+            let written = serde_json::json!({ "at": 0, "type": "decided", "seat": seat, "notation": old });
+            old_journal.push(serde_json::from_value(written).expect("an entry of the version before"));
+            played.happens(0, TableEvent::decided(seat, decision));
+            if played.state.can_reveal() {
+                old_journal.push(entry(0, TableEvent::Revealed));
+                played.happens(0, TableEvent::Revealed);
+            }
+        }
+        games_that_name_seats += u32::from(named > 0);
+        let state = TableState::replay("table".into(), catalog::GAMES, old_journal).expect("a sound journal");
+        let record = |state: &TableState| state.table.as_deref().expect("the game was played").record();
+        assert_eq!(record(&state), record(&played.state), "{}", game.about().id);
+    }
+    assert!(games_that_name_seats >= 2, "in {games_that_name_seats} games a player names a seat");
+}
+
+/// A table that was opened by an older version goes on in the notation of today, so every decision says its own.
+#[test]
+fn a_decision_says_how_it_is_written() {
+    let entry = serde_json::to_value(TableEvent::decided(Seat::new(1), "steal 1".into())).expect("an entry");
+    let due = serde_json::json!({ "type": "decided", "seat": 1, "notation": "steal 1", "version": 2 });
+    assert_eq!(entry, due);
 }

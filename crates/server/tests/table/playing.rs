@@ -43,9 +43,9 @@ async fn every_game_is_played_to_its_end_against_a_bot_and_can_be_checked() {
         assert!(verify(*game, &record).unwrap().shuffle_checked());
 
         let page: ReplayPage =
-            client.get(&format!("/api/tables/{id}/replay?eyes=seat:0")).await.unwrap().read().unwrap();
+            client.get(&format!("/api/tables/{id}/replay?eyes=seat:1")).await.unwrap().read().unwrap();
         assert!(page.shuffle_checked);
-        let path = format!("/api/tables/{id}/replay/{}?eyes=seat:0&opinions=true", page.steps);
+        let path = format!("/api/tables/{id}/replay/{}?eyes=seat:1&opinions=true", page.steps);
         let frame: ReplayFrame = client.get(&path).await.unwrap().read().unwrap();
         assert_eq!(frame.view, guest.play().view, "a replay from a seat shows what that seat saw");
     }
@@ -151,7 +151,7 @@ async fn a_finished_game_is_taken_up_again_and_there_is_a_rematch() {
             again.does(Command::Start).await;
             again.until(|last| last.play.is_some()).await;
             let then: ReplayFrame =
-                client.get(&format!("/api/tables/{id}/replay/1?eyes=seat:0")).await.unwrap().read().unwrap();
+                client.get(&format!("/api/tables/{id}/replay/1?eyes=seat:1")).await.unwrap().read().unwrap();
             if again.play().step == 1 {
                 assert_eq!(again.play().view, then.view, "the game goes on from that moment");
             }

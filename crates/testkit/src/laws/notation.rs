@@ -1,6 +1,6 @@
 //! Law 6: what is written can be read again, and means the same.
 
-use bistro_core::{Game, Wire};
+use bistro_core::{Game, NotationVersion, Wire};
 
 use crate::broken::{Verdict, ensure, ensure_eq};
 use crate::case::Case;
@@ -30,6 +30,8 @@ pub(crate) fn can_be_written<L: Lawful>(action: ActionOf<L>) -> Verdict {
     ensure!(!text.is_empty() && text.trim() == text, "'{text}' is blank or has blanks around it");
     ensure!(!text.contains('\n'), "'{text}' is longer than a line");
     ensure_eq!(Ok(action), text.parse(), "'{text}' is read as something else");
+    let read = L::Game::read_action(&text, NotationVersion::CURRENT);
+    ensure_eq!(Ok(action), read, "'{text}' is read as something else from a record of today");
     travels("action", &action)
 }
 

@@ -1,6 +1,7 @@
 //! What holds for every game of the house, as servers, terminals and laboratories meet it.
 
 mod matches;
+mod old_records;
 mod records;
 mod tables;
 mod tampering;

@@ -52,7 +52,7 @@ fn p7_a_banked_sauce_counts_as_its_shape_for_good() {
     kitchen.play("bank ravioli 1 sauce 2");
     assert_eq!((kitchen.groups(0).size(pasta::Shape::Ravioli), kitchen.score(0)), (3, 3));
     // Even when stolen, it stays in a group of ravioli.
-    kitchen.play("bank ravioli 1").play("steal 0");
+    kitchen.play("bank ravioli 1").play("steal 1");
     assert_eq!((kitchen.groups(0), kitchen.groups(1)), (groups("ravioli 0 sauce 2"), groups("ravioli 2")));
 }
 

@@ -70,7 +70,7 @@ fn bad_notation_says_what_would_be_right() {
     assert!(wrong("bank bread 2").contains("the shapes are"));
     assert!(wrong("bank penne many").contains("bank penne 3 sauce 1"));
     assert!(wrong("hat e5").contains("as in c2"));
-    assert!(wrong("steal Ben").contains("steal 2"));
-    assert!(wrong("steal 9").contains("from 0 to 7"));
+    assert!(wrong("steal Ben").contains("numbered from 1"));
+    assert!(wrong("steal 9").contains("from 1 to 8"));
     assert!(wrong("pass").contains("'take penne'"));
 }

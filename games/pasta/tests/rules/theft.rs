@@ -26,7 +26,7 @@ fn p11_one_or_two_cards_take_the_token_from_wherever_it_is() {
 #[test]
 fn p11_a_stolen_card_does_not_count() {
     let mut kitchen = Kitchen::new(three(), GRID, ["ravioli ravioli", "", ""]).with_groups(1, "ravioli 2");
-    kitchen.play("bank ravioli 2").play("steal 1");
+    kitchen.play("bank ravioli 2").play("steal 2");
     assert_eq!(kitchen.groups(0), groups("ravioli 3"));
     assert_eq!(kitchen.view().al_dente, Some(Seat::new(0)));
     assert!(kitchen.has_happened(&Event::AlDente { seat: Seat::new(0) }));
@@ -50,15 +50,15 @@ fn p13_whose_shape_others_have_may_steal_one_card_from_one_of_them() {
     let mut kitchen =
         Kitchen::new(three(), GRID, hands).with_groups(1, "ravioli 2, fusilli 4").with_groups(2, "ravioli 1");
     kitchen.play("bank ravioli 3");
-    assert_eq!(kitchen.legal(), ["steal 1", "steal 2", "no theft"]);
-    assert_eq!(kitchen.why_not("steal 0"), "P13 why-no-such-group");
-    assert_eq!(kitchen.why_not("steal 7"), "P13 why-no-such-group");
+    assert_eq!(kitchen.legal(), ["steal 2", "steal 3", "no theft"]);
+    assert_eq!(kitchen.why_not("steal 1"), "P13 why-no-such-group");
+    assert_eq!(kitchen.why_not("steal 8"), "P13 why-no-such-group");
     assert_eq!(kitchen.why_not("take hidden"), "P13 why-theft-first");
-    kitchen.play("steal 1");
+    kitchen.play("steal 2");
     assert_eq!((kitchen.groups(0), kitchen.groups(1)), (groups("ravioli 4"), groups("ravioli 1, fusilli 4")));
     // Once per banking.
     assert_eq!(kitchen.chef(), 1);
-    assert_eq!(kitchen.why_not("steal 0"), "P13 why-no-theft");
+    assert_eq!(kitchen.why_not("steal 1"), "P13 why-no-theft");
 }
 
 #[test]
@@ -74,9 +74,9 @@ fn p13_a_theft_may_be_declined_and_is_not_offered_without_a_group() {
 fn p13_pasta_leaves_before_sauce_and_an_empty_group_is_none() {
     let hands = ["ravioli ravioli", "fusilli", ""];
     let mut kitchen = Kitchen::new(three(), GRID, hands).with_groups(1, "ravioli 1 sauce 1");
-    kitchen.play("bank ravioli 1").play("steal 1");
+    kitchen.play("bank ravioli 1").play("steal 2");
     assert_eq!((kitchen.groups(0), kitchen.groups(1)), (groups("ravioli 2"), groups("ravioli 0 sauce 1")));
-    kitchen.play("bank fusilli 1").play("take hidden").play("bank ravioli 1").play("steal 1");
+    kitchen.play("bank fusilli 1").play("take hidden").play("bank ravioli 1").play("steal 2");
     assert_eq!((kitchen.groups(0), kitchen.groups(1)), (groups("ravioli 3 sauce 1"), groups("fusilli 1")));
     let stolen =
         |card| Event::Stole { seat: Seat::new(0), victim: Seat::new(1), shape: pasta::Shape::Ravioli, card };

@@ -44,15 +44,15 @@ fn s5_a_thief_takes_the_last_sardine_of_an_open_tin() {
     kitchen.play("play thief< to 1");
     assert_eq!(
         kitchen.offered(),
-        ["steal hand 2", "steal tin 1 of 1", "steal tin 2 of 1", "steal tin 1 of 2", "decline"]
+        ["steal hand 3", "steal tin 1 of 2", "steal tin 2 of 2", "steal tin 1 of 3", "decline"]
     );
-    assert_eq!(kitchen.why_not("steal hand 1"), "S5 why-empty-hand");
-    assert_eq!(kitchen.why_not("steal hand 0"), "S5 why-opponent");
-    assert_eq!(kitchen.why_not("steal tin 3 of 1"), "S5 why-under-lid");
-    assert_eq!(kitchen.why_not("steal tin 3 of 2"), "S5 why-empty-tin");
-    assert_eq!(kitchen.why_not("steal tin 2 of 2"), "S5 why-same-tin");
+    assert_eq!(kitchen.why_not("steal hand 2"), "S5 why-empty-hand");
+    assert_eq!(kitchen.why_not("steal hand 1"), "S5 why-opponent");
+    assert_eq!(kitchen.why_not("steal tin 3 of 2"), "S5 why-under-lid");
+    assert_eq!(kitchen.why_not("steal tin 3 of 3"), "S5 why-empty-tin");
+    assert_eq!(kitchen.why_not("steal tin 2 of 3"), "S5 why-same-tin");
     assert_eq!(kitchen.why_not("draw"), "S5 why-steal-now");
-    kitchen.play("steal tin 1 of 1");
+    kitchen.play("steal tin 1 of 2");
     assert_eq!((kitchen.tin(1, 1).as_str(), kitchen.hand(0)), ("draw< cat>", cards("bone twoway")));
     // Everybody has seen it, and remembers.
     for seat in [1, 2] {
@@ -65,7 +65,7 @@ fn s5_a_hand_is_robbed_blindly_and_thief_and_victim_see_the_card() {
     let mut stolen = BTreeSet::new();
     for seed in 0..20 {
         let mut kitchen = Kitchen::new(table(3), ["thief< bone", "cat> opener<", "twoway"]).with_luck(seed);
-        kitchen.play("play thief< to 1").play("steal hand 1");
+        kitchen.play("play thief< to 1").play("steal hand 2");
         let card = cards("cat> opener<").minus(kitchen.hand(1)).list().next().expect("one card is gone");
         stolen.insert(card);
         let stole = |card| Event::StoleFromHand { thief: SEAT_0, victim: SEAT_1, card };
@@ -143,11 +143,11 @@ fn s5_an_opener_takes_a_lid_and_the_tin_is_open_again() {
     let owner = "bone | draw< draw> draw< = cat> | thief< thief> thief< = cat> | encore<";
     let mut kitchen = Kitchen::new(table(3), ["opener< bone", owner, "twoway"]);
     kitchen.play("play opener< to 1");
-    assert_eq!(kitchen.offered(), ["open 1 of 1", "open 2 of 1", "decline"]);
-    assert_eq!(kitchen.why_not("open 3 of 1"), "S5 why-no-lid");
-    assert_eq!(kitchen.why_not("open 1 of 0"), "S5 why-opponent");
-    assert_eq!(kitchen.why_not("steal hand 1"), "S5 why-open-now");
-    kitchen.play("open 2 of 1");
+    assert_eq!(kitchen.offered(), ["open 1 of 2", "open 2 of 2", "decline"]);
+    assert_eq!(kitchen.why_not("open 3 of 2"), "S5 why-no-lid");
+    assert_eq!(kitchen.why_not("open 1 of 1"), "S5 why-opponent");
+    assert_eq!(kitchen.why_not("steal hand 2"), "S5 why-open-now");
+    kitchen.play("open 2 of 2");
     assert_eq!((kitchen.tin(1, 2).as_str(), kitchen.hand(0)), ("thief< thief> thief<", cards("bone cat>")));
     let opened = |lid| Event::Opened { thief: SEAT_0, owner: SEAT_1, tin: 1, lid };
     assert!(kitchen.heard_by_seat(0).contains(&opened(Some(Face::CatRight))));
@@ -161,5 +161,5 @@ fn s5_equal_closed_tins_are_each_offered() {
     let owner = "bone | draw< draw> draw< = cat> | draw< draw> draw< = bone";
     let mut kitchen = Kitchen::new(table(2), ["opener< bone", owner]);
     kitchen.play("play opener< to 1");
-    assert_eq!(kitchen.offered(), ["open 1 of 1", "open 2 of 1", "decline"]);
+    assert_eq!(kitchen.offered(), ["open 1 of 2", "open 2 of 2", "decline"]);
 }

@@ -9,7 +9,7 @@ use crate::kitchen::{Kitchen, cards, table, with_assortments};
 fn a_lid_is_known_to_its_owner_and_hides_what_was_glimpsed() {
     let places = ["thief< bone bone | draw< draw> twoway", "cat> | opener<", "encore< encore<"];
     let mut kitchen = Kitchen::new(table(3), places);
-    kitchen.play("play thief< to 2").play("steal tin 1 of 1");
+    kitchen.play("play thief< to 2").play("steal tin 1 of 2");
     assert_eq!((kitchen.glimpsed(1, 0), kitchen.glimpsed(2, 0)), (cards("opener<"), cards("opener<")));
     kitchen.play("exchange cat>").play("exchange encore<").play("lid bone on 1");
     assert_eq!(kitchen.lid_known_to(0, 0, 1), Some(Face::Bone));
@@ -20,7 +20,7 @@ fn a_lid_is_known_to_its_owner_and_hides_what_was_glimpsed() {
 fn a_last_card_seen_before_is_known_under_the_lid() {
     let places = ["thief< | draw< draw> twoway", "cat> | opener<", "bone"];
     let mut kitchen = Kitchen::new(table(3), places);
-    kitchen.play("play thief< to 2").play("steal tin 1 of 1");
+    kitchen.play("play thief< to 2").play("steal tin 1 of 2");
     kitchen.play("exchange cat>").play("exchange bone").play("lid opener< on 1");
     for seat in [1, 2] {
         assert_eq!(kitchen.lid_known_to(seat, 0, 1), Some(Face::OpenerLeft));

@@ -14,7 +14,7 @@ pub(super) fn decide(state: &TableState, player: &Player, turn: u32, notation: &
     if let Some(refused) = table(state).why_not(seat, notation) {
         return Err(refused.phrase());
     }
-    write(TableEvent::Decided { seat, notation: notation.trim().to_owned() })
+    write(TableEvent::decided(seat, notation.trim().to_owned()))
 }
 
 pub(super) fn withdraw(state: &TableState, player: &Player, turn: u32, now: i64) -> Considered {
