@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bistro_protocol::{ClientMessage, Command, Message};
+use bistro_protocol::{ClientMessage, Command, Message, PROTOCOL};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -39,9 +39,14 @@ impl std::fmt::Debug for Connection {
 impl Client {
     /// Connect to a table. The first message is a snapshot.
     pub async fn join(&self, table: &str) -> Result<Connection, ClientError> {
+        self.join_path(&format!("/ws/tables/{table}?protocol={PROTOCOL}")).await
+    }
+
+    /// Open a socket at this path of the server.
+    pub async fn join_path(&self, path: &str) -> Result<Connection, ClientError> {
         let broken = |error: Error| ClientError::Broken(error.to_string());
         // `http` becomes `ws`, and `https` becomes `wss`.
-        let url = format!("{}/ws/tables/{table}", self.server.replacen("http", "ws", 1));
+        let url = format!("{}{path}", self.server.replacen("http", "ws", 1));
         let mut request = url.into_client_request().map_err(broken)?;
         if let Some(cookie) = &self.cookie {
             let cookie = HeaderValue::from_str(&format!("bistro={cookie}"));

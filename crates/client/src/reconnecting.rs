@@ -32,6 +32,8 @@ pub enum Update {
     Lost(Option<ByeReason>),
     /// There is no such table, or it is not for this guest. Nothing more will come.
     NoSuchTable,
+    /// The server speaks another version of the protocol: it will not be tried again.
+    Outdated,
 }
 
 /// Closes when it is dropped; what has been asked is still sent.
@@ -124,6 +126,9 @@ impl Worker {
                 Over::Closed => return,
                 Over::Lost(Some(ByeReason::NoSuchTable)) => {
                     return drop(self.tell.send(Update::NoSuchTable));
+                }
+                Over::Lost(Some(ByeReason::Outdated)) => {
+                    return drop(self.tell.send(Update::Outdated));
                 }
                 Over::Lost(bye) => bye,
             };

@@ -23,8 +23,9 @@ pub use message::{
 pub use outcome::OutcomeData;
 pub use table::{Access, Clock, OpenProposal, Presence, SeatInfo, Sitter, Status, TableInfo};
 
-/// Goes up when an old client would misunderstand.
-pub const PROTOCOL: u16 = 1;
+/// The version of the protocol. It goes up when a client of the version before would misunderstand something. Clients name
+/// theirs when they open a socket, and those with another one are told so at once ([`ByeReason::Outdated`]).
+pub const PROTOCOL: u16 = 2;
 
 /// The longest message a guest may send, in bytes.
 pub const LONGEST_MESSAGE: usize = 4096;
@@ -34,7 +35,7 @@ pub const LONGEST_MESSAGE: usize = 4096;
 pub fn typescript() -> String {
     use ts_rs::{Config, TS};
     let config = Config::new();
-    let mut text = String::new();
+    let mut text = format!("export const PROTOCOL = {PROTOCOL};\n\n");
     macro_rules! declare {
         ($($name:ty),* $(,)?) => { $(
             text.push_str("export ");

@@ -199,4 +199,6 @@ pub enum ByeReason {
     Broken,
     /// There is no such table, or it is not for this guest. Do not come back.
     NoSuchTable,
+    /// The client speaks another version of the protocol. A page should be loaded again, another client updated.
+    Outdated,
 }

@@ -156,6 +156,7 @@ house-wait-you = Every seat is taken. Begin?
 house-line-lost = The line is broken. Trying again…
 house-line-restart = The server is restarting. Trying again…
 house-line-gone = This table is gone.
+house-line-outdated = The server was updated and speaks another version of the protocol: update this program.
 house-proposal-undo = { $by-is ->
     [you] You ask
    *[other] { $by } asks

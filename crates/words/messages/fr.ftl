@@ -156,6 +156,7 @@ house-wait-you = Toutes les places sont prises. Commencer ?
 house-line-lost = La connexion est rompue. Nouvel essai…
 house-line-restart = Le serveur redémarre. Nouvel essai…
 house-line-gone = Cette table n’existe plus.
+house-line-outdated = Le serveur a été mis à jour et parle une autre version du protocole : mettez ce programme à jour.
 house-proposal-undo = { $by-is ->
     [you] Vous demandez
    *[other] { $by } demande

@@ -116,9 +116,9 @@ test('hurrying dials at once, but never twice', async () => {
   expect(sockets.length).toBe(2);
 });
 
-test('a table that is not there is not asked again', async () => {
+test.each(['no-such-table', 'outdated'] as const)('after %s nothing is asked again', async (reason) => {
   const { sockets, states } = await table();
-  sockets[0]!.says({ type: 'bye', reason: 'no-such-table' });
+  sockets[0]!.says({ type: 'bye', reason });
   sockets[0]!.onclose!();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sockets.length).toBe(1);

@@ -20,6 +20,8 @@ export interface LineEvents {
 const PENANCE = 30_000;
 /** Milliseconds out of sight after which an open socket may be dead: phones drop connections without a word. */
 const LONG_SLEEP = 30_000;
+/** After these there is nothing to come back for. */
+const FINAL: ByeReason[] = ['no-such-table', 'outdated'];
 
 export class Line {
   #unanswered = new Map<string, { message: ClientMessage; answer: (answer: Answer) => void }>();
@@ -113,7 +115,7 @@ export class Line {
     if (message.type === 'bye') {
       // The first reason counts: what a house says after it, while it closes, only follows from it. But a table that is
       // not there will not come back, whatever was said before.
-      if (this.#bye === null || message.reason === 'no-such-table') this.#bye = message.reason;
+      if (this.#bye === null || FINAL.includes(message.reason)) this.#bye = message.reason;
       return;
     }
     this.events.message(message);
@@ -134,7 +136,7 @@ export class Line {
   #lost() {
     this.#socket = null;
     this.#greeted = false;
-    if (this.#bye === 'no-such-table') {
+    if (this.#bye !== null && FINAL.includes(this.#bye)) {
       this.#tell('closed');
       return;
     }

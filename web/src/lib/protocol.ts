@@ -1,6 +1,8 @@
 // What travels between server and browser. Made from crates/protocol/src by
 // `UPDATE_TYPES=1 cargo test -p bistro-protocol --test types`; do not edit.
 
+export const PROTOCOL = 2;
+
 export type Seat = number;
 
 export type Arg = { "number": number } | { "seat": Seat } | { "seats": Array<Seat> } | { "word": string } | { "words": string[] } | { "sign": string };
@@ -135,7 +137,7 @@ since: number,
  */
 left: number[], };
 
-export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table";
+export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "outdated";
 
 export type TableInfo = { id: string, 
 /**

@@ -1,5 +1,7 @@
 // One table, as a page holds it: the line to it, what is known, and what the reader wants of it.
 
+import { PROTOCOL } from './protocol';
+import { reloadForUpdate } from './update';
 import { onAnswer, onAwake } from './again';
 import { gamesWithBoards } from './boards';
 import { randomText } from './chance';
@@ -37,7 +39,7 @@ export class Session {
     readonly id: string,
     readonly invite: string | null,
   ) {
-    const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
+    const query = `?protocol=${PROTOCOL}${invite ? `&invite=${encodeURIComponent(invite)}` : ''}`;
     const url = `${location.origin.replace(/^http/, 'ws')}/ws/tables/${encodeURIComponent(id)}${query}`;
     const dial = async () => {
       // The cookie comes first: a socket without it is refused. This is how somebody comes in by an invitation.
@@ -58,6 +60,7 @@ export class Session {
       state: (state, bye) => {
         this.line = state;
         this.bye = bye;
+        if (bye === 'outdated') reloadForUpdate();
       },
     });
     this.#stopHearing = [onAwake((slept) => this.#line.wake(slept)), onAnswer(() => this.#line.hurry())];

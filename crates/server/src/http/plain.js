@@ -18,7 +18,7 @@ const show = (play) => {
   }));
 };
 const sit = (table) => {
-  socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/tables/' + table);
+  socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/tables/' + table + '?protocol=2');
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     for (const item of message.news ?? []) log(phrase(item.words));

@@ -2,12 +2,13 @@
 
 use std::net::SocketAddr;
 
-use axum::extract::{ConnectInfo, Path, Request, State};
+use axum::extract::{ConnectInfo, Path, Query, Request, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
-use bistro_protocol::ByeReason;
+use bistro_protocol::{ByeReason, PROTOCOL};
+use serde::Deserialize;
 
 use super::errors::ApiError;
 use super::session::CurrentPlayer;
@@ -24,9 +25,17 @@ fn is_same_origin(headers: &HeaderMap) -> bool {
     origin.split_once("://").is_some_and(|(_, from)| from.eq_ignore_ascii_case(host))
 }
 
+#[derive(Deserialize)]
+pub(crate) struct SocketQuery {
+    /// The version of the protocol that the client speaks. The first version's clients did not say.
+    #[serde(default)]
+    protocol: String,
+}
+
 pub(crate) async fn open(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    Query(query): Query<SocketQuery>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     CurrentPlayer(player): CurrentPlayer,
     request: Request,
@@ -42,6 +51,9 @@ pub(crate) async fn open(
     let limits = app.registry.config().limits;
     // The table is looked for when the socket is there, so that the goodbye can say why there is none.
     let table = async move {
+        if query.protocol != PROTOCOL.to_string() {
+            return Err(ByeReason::Outdated);
+        }
         match app.registry.table(&id).await {
             Ok(table) => Ok(table),
             Err(TableError::Unknown) => Err(ByeReason::NoSuchTable),

@@ -41,3 +41,18 @@ async fn who_misbehaves_hears_so_once() {
     assert_eq!(goodbyes(&mut guest).await, [ByeReason::Misbehaved]);
     server.stop().await;
 }
+
+/// A page that was open while the server was updated, or a program of another version.
+#[tokio::test]
+async fn a_client_of_another_version_is_told_so_and_nothing_else() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let (client, id) = against_a_bot(&server).await;
+    for query in ["", "?protocol=1", "?protocol=3", "?protocol=x"] {
+        let mut line = client.join_path(&format!("/ws/tables/{id}{query}")).await.unwrap();
+        let heard = line.hear().await.unwrap().unwrap();
+        assert_eq!(heard, Message::Bye { reason: ByeReason::Outdated }, "{query:?}");
+        assert!(line.hear().await.is_none(), "nothing comes after a goodbye");
+    }
+    server.stop().await;
+}

@@ -115,7 +115,7 @@ fn not_joined(trouble: &ClientError, address: &str) -> NotJoined {
 fn first_word(line: &ReconnectingConnection, link: &Link) -> Result<Snapshot, NotJoined> {
     match line.updates().next() {
         Update::Message(Message::Snapshot(snapshot)) if snapshot.protocol == PROTOCOL => Ok(*snapshot),
-        Update::Message(_) => {
+        Update::Message(_) | Update::Outdated => {
             Err(NotJoined(Phrase::new("house-join-other-version").sign("address", link.address())))
         }
         Update::NoSuchTable => Err(NotJoined::because("house-no-such-table")),
@@ -162,6 +162,7 @@ fn settle(joined: &mut Joined, command: Command) -> Result<(), NotJoined> {
             Update::Message(message) => joined.take(message),
             Update::Lost(_) => {}
             Update::NoSuchTable => return Err(NotJoined::because("house-no-such-table")),
+            Update::Outdated => return Err(NotJoined::because("house-line-outdated")),
         }
     }
 }

@@ -44,6 +44,8 @@ enum LineState {
     Lost(Option<ByeReason>),
     /// The house no longer has the table.
     Gone,
+    /// The server was updated and speaks another version of the protocol.
+    Outdated,
 }
 
 impl Joined {
@@ -238,7 +240,7 @@ impl Session for Joined {
 
     fn is_over(&self) -> bool {
         matches!(self.model.table.status, Status::Over | Status::Ended { .. })
-            || self.state == LineState::Gone
+            || matches!(self.state, LineState::Gone | LineState::Outdated)
     }
 
     fn is_my_turn(&self) -> bool {
@@ -277,6 +279,7 @@ impl Session for Joined {
             LineState::Lost(Some(ByeReason::Restart)) => about.push(self.word("house-line-restart")),
             LineState::Lost(_) => about.push(self.word("house-line-lost")),
             LineState::Gone => about.push(self.word("house-line-gone")),
+            LineState::Outdated => about.push(self.word("house-line-outdated")),
         }
         if let (Some(play), true, None) = (&self.model.play, self.model.is_playing(), self.my_question()) {
             // Whoever has answered hears of the others only.
@@ -395,7 +398,7 @@ impl Session for Joined {
     }
 
     fn awaited(&mut self) -> Option<Awaited> {
-        if self.state == LineState::Gone {
+        if matches!(self.state, LineState::Gone | LineState::Outdated) {
             return None;
         }
         let updates = self.line.updates();
@@ -421,6 +424,10 @@ impl Session for Joined {
             }
             Update::NoSuchTable => {
                 self.state = LineState::Gone;
+                None
+            }
+            Update::Outdated => {
+                self.state = LineState::Outdated;
                 None
             }
         }
