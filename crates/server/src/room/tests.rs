@@ -202,12 +202,13 @@ fn a_journal_read_again_gives_everybody_the_same_time() {
 /// The journal of a version that counted seats from 0: no decision may rob another player than it did then.
 #[test]
 fn a_journal_in_the_old_notation_leads_to_the_same_table() {
-    for id in ["pasta", "sardines"] {
-        let game = catalog::find(id).expect("a game on the shelf");
-        let mut played = Played::begin(game, Clock::None).expect("a game for three");
+    let mut robbed = 0;
+    for game in catalog::GAMES {
+        let Some(mut played) = Played::begin(*game, Clock::None) else { continue };
         let mut old_journal = played.journal.clone();
         let (mut robberies, mut dice) = (0, Thinker::new(7));
-        while let Some(seat) = played.room.owing().next() {
+        // Games with robberies ask one player at a time.
+        while let Some(seat) = played.room.owing().first().filter(|_| played.room.owing().len() == 1) {
             let table = played.room.table.as_deref().expect("the game has begun");
             let offers: Vec<String> = table.legal(seat).into_iter().map(|offer| offer.notation).collect();
             let robbery = offers.iter().find(|offer| offer.starts_with("steal") || offer.starts_with("open"));
@@ -223,11 +224,12 @@ fn a_journal_in_the_old_notation_leads_to_the_same_table() {
             old_journal.push(serde_json::from_value(entry).expect("a line of the version before"));
             played.happens(0, Entry::decided(seat, decision));
         }
-        assert!(robberies > 0, "{id}: nobody was robbed");
+        robbed += usize::from(robberies > 0);
         let room = Room::replay("table".into(), catalog::GAMES, old_journal).expect("a sound journal");
         let record = |room: &Room| room.table.as_deref().expect("the game was played").record();
-        assert_eq!(record(&room), record(&played.room), "{id}");
+        assert_eq!(record(&room), record(&played.room), "{game:?}");
     }
+    assert_eq!(robbed, 2, "so many games have decisions that name a seat");
 }
 
 /// A table that was opened by an older version goes on in the notation of today, so every decision says its own.
