@@ -162,14 +162,13 @@ fn with_dependency(manifest: &str, names: &Names<'_>) -> Option<String> {
     Some(manifest.replacen(last, &format!("{last}\n{id} = {{ path = \"../{id}\" }}"), 1))
 }
 
-/// The catalog's list: at its end, whether it is written on one line or on many.
+/// The catalog's list: at its end.
 fn with_entry(list: &str, names: &Names<'_>) -> Option<String> {
-    let start = list.find("static GAMES")?;
-    let end = start + list[start..].find("];")?;
-    let (before, after) = (list[..end].trim_end(), &list[end..]);
-    let gap = if before.ends_with([',', '[']) { "\n    " } else { ", " };
-    let closing = if before.ends_with(',') { ",\n" } else { "" };
-    Some(format!("{before}{gap}&Erased::<{}::{}>::NEW{closing}{after}", names.id, names.type_name))
+    const HEAD: &str = "\ngames! {\n";
+    let start = list.find(HEAD)? + HEAD.len();
+    let end = start + list[start..].find('}')?;
+    let (before, after) = list.split_at(end);
+    Some(format!("{before}    {}::{},\n{after}", names.id, names.type_name))
 }
 
 fn write(path: &Path, text: &str) -> std::io::Result<()> {
@@ -183,7 +182,7 @@ fn write(path: &Path, text: &str) -> std::io::Result<()> {
 mod tests {
     use super::*;
 
-    const LIST: &str = "pub static GAMES: &[&dyn AnyGame] = &[\n    &Erased::<nim::Nim>::NEW,\n];\n";
+    const LIST: &str = "macro_rules! games {}\n\ngames! {\n    nim::Nim,\n}\n";
 
     fn house() -> Vec<(&'static str, &'static str)> {
         vec![
@@ -227,11 +226,7 @@ mod tests {
                 "[dependencies]\nbistro-engine.workspace = true\nnim = { path = \"../nim\" }\n\
                  toy = { path = \"../toy\" }\n\n[lints]\n",
             ),
-            (
-                CATALOG_LIST,
-                "pub static GAMES: &[&dyn AnyGame] = &[\n    &Erased::<nim::Nim>::NEW,\n    \
-                 &Erased::<toy::Toy>::NEW,\n];\n",
-            ),
+            (CATALOG_LIST, "macro_rules! games {}\n\ngames! {\n    nim::Nim,\n    toy::Toy,\n}\n"),
         ];
         let files: Vec<(&str, &str)> =
             files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
@@ -239,13 +234,8 @@ mod tests {
     }
 
     #[test]
-    fn a_list_on_one_line_grows_too() {
+    fn members_by_pattern_stay_as_they_are() {
         let names = parse(&["toy"]).unwrap_or_else(|why| panic!("{why}"));
-        let entry = |list| with_entry(list, &names);
-        assert_eq!(
-            entry("static GAMES: T = &[&Erased::<nim::Nim>::NEW];").as_deref(),
-            Some("static GAMES: T = &[&Erased::<nim::Nim>::NEW, &Erased::<toy::Toy>::NEW];")
-        );
         assert_eq!(
             with_member("members = [\"games/*\"]", &names).as_deref(),
             Some("members = [\"games/*\"]")

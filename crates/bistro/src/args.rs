@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bistro_bots::BotSpec;
 use bistro_core::{BadSetup, Lang, Seat, Viewer};
 use bistro_engine::AnyGame;
-use bistro_lab::Shard;
+use bistro_lab::{ForLab, LabGame, Shard};
 use clap::{Args, Parser, Subcommand};
 use serde_json::Value;
 
@@ -161,8 +161,8 @@ pub(crate) struct PlayArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct SimArgs {
-    #[arg(value_parser = game)]
-    pub(crate) game: &'static dyn AnyGame,
+    #[arg(value_parser = lab_game)]
+    pub(crate) game: &'static dyn LabGame,
     #[command(flatten)]
     pub(crate) table: TableArgs,
     /// How many games
@@ -186,8 +186,8 @@ pub(crate) struct SimArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct TournamentArgs {
-    #[arg(value_parser = game)]
-    pub(crate) game: &'static dyn AnyGame,
+    #[arg(value_parser = lab_game)]
+    pub(crate) game: &'static dyn LabGame,
     #[command(flatten)]
     pub(crate) table: TableArgs,
     /// Who takes part, at least one for each seat; a name given twice sits there twice
@@ -211,8 +211,8 @@ pub(crate) struct TournamentArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct ReportArgs {
-    #[arg(value_parser = game)]
-    pub(crate) game: &'static dyn AnyGame,
+    #[arg(value_parser = lab_game)]
+    pub(crate) game: &'static dyn LabGame,
     #[command(flatten)]
     pub(crate) table: TableArgs,
     /// How many games are watched
@@ -378,6 +378,10 @@ impl Reader {
 
 fn game(id: &str) -> Result<&'static dyn AnyGame, catalog::UnknownGame> {
     catalog::find(id)
+}
+
+fn lab_game(id: &str) -> Result<&'static dyn LabGame, catalog::UnknownGame> {
+    catalog::visit(id, ForLab)
 }
 
 fn option_value(text: &str) -> Result<(String, String), String> {

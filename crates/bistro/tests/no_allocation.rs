@@ -4,6 +4,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use bistro_core::Thinker;
+use bistro_lab::ForLab;
 
 struct Counting;
 
@@ -43,7 +44,7 @@ fn the_counter_counts() {
 
 #[test]
 fn playouts_allocate_nothing() {
-    for game in catalog::GAMES {
+    for game in catalog::visit_all(ForLab) {
         let about = game.about();
         for seats in about.seats.clone() {
             let Ok(setup) = game.setup(Some(seats), None, &[]) else { continue };

@@ -2,14 +2,12 @@
 
 use std::fmt::Debug;
 
-use bistro_bots::{BotSpec, Effort, Finished};
-use bistro_core::{About, BadNotation, BadSetup, Lang, NotationVersion, Rollout, Seed, Thinker};
+use bistro_core::{About, BadNotation, BadSetup, Lang, NotationVersion, Seed};
 use bistro_words::Words;
 use serde_json::Value;
 
 use crate::any_table::AnyTable;
 use crate::record::{BadRecordFile, RecordFile};
-use crate::watched::Watched;
 
 /// A game of the house. One value per game, made by [`Erased`](crate::Erased) and listed in the catalog.
 pub trait AnyGame: Debug + Send + Sync {
@@ -67,44 +65,6 @@ pub trait AnyGame: Debug + Send + Sync {
     /// text.
     fn rewrite(&self, decision: &str, from: NotationVersion) -> Result<String, BadNotation>;
 
-    /// Many games between these bots, one for each seat.
-    fn matches(&self, setup: &Value, bots: &[BotSpec]) -> Result<Box<dyn AnyMatch>, BadSetup>;
-
-    /// Many random games, for measuring how fast the rules are.
-    fn playouts(&self, setup: &Value) -> Result<Box<dyn AnyPlayouts>, BadSetup>;
-
-    /// A search at work, for measuring how fast it is: so many iterations for each decision, with this rollout
-    /// and without a look ahead, or without a rollout given as the game's own players think.
-    fn searches(
-        &self,
-        setup: &Value,
-        iterations: u32,
-        rollout: Option<Rollout>,
-    ) -> Result<Box<dyn AnySearches>, BadSetup>;
-
     /// How many bytes a state takes, without what it keeps elsewhere.
     fn state_size(&self) -> usize;
-
-    fn action_size(&self) -> usize;
-}
-
-/// Bots that sat down and are ready to play: one call is one whole game, run by code made for that game.
-pub trait AnyMatch: Send {
-    /// The table's luck and the players' thinking are separate, so that a deal can be repeated.
-    fn play(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Finished;
-
-    /// The same game, with notes of everything a designer wants to know.
-    fn watch(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Watched;
-}
-
-/// Random games in one go.
-pub trait AnyPlayouts: Send {
-    /// Play this many games; returns how many decisions were made.
-    fn run(&mut self, games: u32, dice: &mut Thinker) -> u64;
-}
-
-/// A search that is asked about positions.
-pub trait AnySearches: Send {
-    /// Think about the position so many steps into a random game; returns what that took.
-    fn think(&mut self, steps: u32, dice: &mut Thinker) -> Effort;
 }

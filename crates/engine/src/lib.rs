@@ -10,13 +10,14 @@ mod erased;
 mod erased_table;
 mod record;
 mod setup;
-mod watched;
+mod visitor;
 
-pub use any_game::{AnyGame, AnyMatch, AnyPlayouts, AnySearches};
+pub use any_game::AnyGame;
 pub use any_table::{AnyTable, DecisionError, Moment, Pondering};
 pub use erased::Erased;
 pub use record::{
     BadRecordFile, FORMAT, Place, RecordFile, RecordedDeal, RecordedFork, RecordedStep, Shuffle, Verified,
     verify,
 };
-pub use watched::{ActionKind, Watched, WatchedDecision};
+pub use setup::read_setup;
+pub use visitor::Visitor;

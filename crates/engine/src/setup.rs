@@ -8,8 +8,8 @@ pub(crate) fn to_value(setup: &impl Setup) -> Value {
     serde_json::to_value(setup).expect("a setup has a JSON form")
 }
 
-/// The setup that this JSON stands for, checked.
-pub(crate) fn read<G: Game>(setup: &Value) -> Result<G::Setup, BadSetup> {
+/// The setup that this JSON stands for, checked against the rules.
+pub fn read_setup<G: Game>(setup: &Value) -> Result<G::Setup, BadSetup> {
     let read: G::Setup = serde_json::from_value(setup.clone())
         .map_err(|error| BadSetup::new("the setup", "read", error.to_string()))?;
     read.check()?;

@@ -3,9 +3,10 @@
 use std::hint::black_box;
 
 use bistro_core::{Dice, Thinker};
-use bistro_engine::{AnyGame, AnyPlayouts};
 use cpu_time::ThreadTime;
 use serde::Serialize;
+
+use crate::lab_game::{LabGame, Playouts};
 
 /// Times of all games, in one run on one core.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -54,7 +55,7 @@ pub fn reference_playouts(games: u32, dice: &mut Thinker) -> u64 {
 /// Measure every game at every seat count, with its default options. Each game and the reference take turns
 /// for `rounds` short rounds, and the best round of each counts: what disturbs the machine only ever adds. A
 /// game is compared with the reference rounds next to its own, so that both had the same chances.
-pub fn bench(games: &[&'static dyn AnyGame], rounds: u32, progress: &dyn Fn()) -> Bench {
+pub fn bench(games: &[&'static dyn LabGame], rounds: u32, progress: &dyn Fn()) -> Bench {
     let mut dice = Thinker::new(1);
     let mut entries: Vec<Entry> = games.iter().flat_map(|game| entries_of(*game, &mut dice)).collect();
     for _ in 0..rounds {
@@ -82,9 +83,9 @@ pub fn bench(games: &[&'static dyn AnyGame], rounds: u32, progress: &dyn Fn()) -
 }
 
 struct Entry {
-    game: &'static dyn AnyGame,
+    game: &'static dyn LabGame,
     seats: usize,
-    playouts: Box<dyn AnyPlayouts>,
+    playouts: Box<dyn Playouts>,
     /// Games in one round: enough for some ten thousand decisions, a few thousandths of a second.
     lot: u32,
     best: f64,
@@ -94,7 +95,7 @@ struct Entry {
     decisions: u64,
 }
 
-fn entries_of(game: &'static dyn AnyGame, dice: &mut Thinker) -> Vec<Entry> {
+fn entries_of(game: &'static dyn LabGame, dice: &mut Thinker) -> Vec<Entry> {
     const DECISIONS: u64 = 40_000;
     const TRIAL: u32 = 50;
     let entry = |seats: usize| {

@@ -7,6 +7,7 @@ mod balance;
 mod bench;
 mod deals;
 mod interval;
+mod lab_game;
 mod page;
 mod part;
 mod ranking;
@@ -17,6 +18,7 @@ mod shard;
 mod simulation;
 mod tally;
 mod tournament;
+mod watched;
 
 #[cfg(feature = "parquet")]
 pub use balance::write_parquet;
@@ -24,6 +26,7 @@ pub use balance::{Balance, Cell, Sheet, sheets, watch};
 pub use bench::{Bench, BenchRow, bench, reference_playouts};
 pub use deals::DealShares;
 pub use interval::{Interval, difference_interval, mean_interval, share_interval};
+pub use lab_game::{ForLab, LabGame, Match, Playouts, Searches};
 pub use page::{About, page};
 pub use part::{BadParts, Counted, Part};
 pub use ranking::{Ranked, Ranking};
@@ -33,3 +36,4 @@ pub use shard::Shard;
 pub use simulation::{Plan, simulate};
 pub use tally::Tally;
 pub use tournament::{Duel, Entrant, Standings, Tournament};
+pub use watched::{ActionKind, Watched, WatchedDecision};

@@ -4,8 +4,9 @@ use std::time::Instant;
 
 use bistro_bots::Effort;
 use bistro_core::{Rollout, Thinker};
-use bistro_engine::AnyGame;
 use serde::Serialize;
+
+use crate::lab_game::LabGame;
 
 /// Iterations for each decision, as in the numbers that other houses publish.
 const ITERATIONS: u32 = 1000;
@@ -41,7 +42,7 @@ struct Timed {
 }
 
 /// Measure every game at two seats, in every way of thinking; for each position the best of so many rounds counts.
-pub fn bench_search(games: &[&'static dyn AnyGame], rounds: u32, progress: &dyn Fn()) -> Vec<SearchRow> {
+pub fn bench_search(games: &[&'static dyn LabGame], rounds: u32, progress: &dyn Fn()) -> Vec<SearchRow> {
     let mut rows = Vec::new();
     for game in games {
         let Ok(setup) = game.setup(Some(SEATS), None, &[]) else { continue };

@@ -4,17 +4,17 @@ use std::ops::Range;
 
 use bistro_bots::BotSpec;
 use bistro_core::{BadSetup, Thinker};
-use bistro_engine::AnyGame;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use serde_json::Value;
 
+use crate::lab_game::LabGame;
 use crate::shard::Shard;
 use crate::tally::Tally;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    pub game: &'static dyn AnyGame,
+    pub game: &'static dyn LabGame,
     pub setup: Value,
     /// One for each seat.
     pub bots: Vec<BotSpec>,

@@ -3,11 +3,11 @@
 
 use bistro_bots::{BotSpec, Finished};
 use bistro_core::{BadSetup, Seat, Thinker};
-use bistro_engine::AnyGame;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::deals::DealShares;
+use crate::lab_game::LabGame;
 use crate::rating::{REPLICATES, weights};
 use crate::shard::Shard;
 use crate::simulation::in_lots;
@@ -16,7 +16,7 @@ use crate::tally::{Sum, win_parts};
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    pub game: &'static dyn AnyGame,
+    pub game: &'static dyn LabGame,
     pub setup: Value,
     /// Who takes part; a name that stands there twice plays with two at a table.
     pub bots: Vec<BotSpec>,

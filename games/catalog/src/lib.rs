@@ -1,17 +1,37 @@
 //! THE list of games. A new game is one line here and one in `Cargo.toml`.
 
-use bistro_engine::{AnyGame, Erased};
+use bistro_engine::{AnyGame, Erased, Visitor};
 
-/// Every game of the house, one line each.
-#[rustfmt::skip]
-pub static GAMES: &[&dyn AnyGame] = &[
-    &Erased::<stirfry::StirFry>::NEW,
-    &Erased::<pasta::Pasta>::NEW,
-    &Erased::<sardines::Sardines>::NEW,
-    &Erased::<chocolate::NestorsChocolates>::NEW,
-    &Erased::<noodle::Noodle>::NEW,
-    &Erased::<nim::Nim>::NEW,
-];
+/// Makes everything that the catalog offers from one list of types.
+macro_rules! games {
+    ($($game:ty,)+) => {
+        /// Every game of the house, in the order of the shelf.
+        pub static GAMES: &[&dyn AnyGame] = &[$(&Erased::<$game>::NEW),+];
+
+        /// Let a visitor meet every game, in the same order.
+        pub fn visit_all<V: Visitor + Copy>(visitor: V) -> Vec<V::Out> {
+            vec![$(visitor.visit::<$game>()),+]
+        }
+
+        /// Let a visitor meet the game of this id.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Out, UnknownGame> {
+            $(if id == <$game as bistro_core::Game>::ABOUT.id {
+                return Ok(visitor.visit::<$game>());
+            })+
+            Err(UnknownGame { id: id.to_owned() })
+        }
+    };
+}
+
+// One line for each game.
+games! {
+    stirfry::StirFry,
+    pasta::Pasta,
+    sardines::Sardines,
+    chocolate::NestorsChocolates,
+    noodle::Noodle,
+    nim::Nim,
+}
 
 /// The game of this id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, UnknownGame> {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use bistro_lab::{Bench, SearchRow, bench, bench_search};
+use bistro_lab::{Bench, ForLab, SearchRow, bench, bench_search};
 
 use indicatif::ProgressBar;
 use serde::Serialize;
@@ -15,8 +15,9 @@ pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     /// A search takes as long as many playouts, and is measured less often.
     const PLAYOUT_ROUNDS: u32 = 10;
     let bar = ProgressBar::new(u64::from(args.rounds) + catalog::GAMES.len() as u64);
-    let measured = bench(catalog::GAMES, args.rounds, &|| bar.inc(1));
-    let search = bench_search(catalog::GAMES, args.rounds.div_ceil(PLAYOUT_ROUNDS), &|| bar.inc(1));
+    let games = catalog::visit_all(ForLab);
+    let measured = bench(&games, args.rounds, &|| bar.inc(1));
+    let search = bench_search(&games, args.rounds.div_ceil(PLAYOUT_ROUNDS), &|| bar.inc(1));
     bar.finish_and_clear();
     if args.json {
         writeln!(out, "{}", json_text(&Printed { rules: &measured, search: &search }))?;

@@ -159,7 +159,7 @@ impl RecordFile {
         } = self;
         let steps = steps.iter().zip(1..);
         Ok(Record {
-            setup: setup::read::<G>(setup).map_err(BadRecordFile::Setup)?,
+            setup: setup::read_setup::<G>(setup).map_err(BadRecordFile::Setup)?,
             commitment: *commitment,
             seed: *seed,
             entropy: entropy.clone(),

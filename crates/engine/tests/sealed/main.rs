@@ -2,9 +2,9 @@
 
 mod tasting;
 
-use bistro_bots::BotSpec;
+use bistro_bots::{BotSpec, make, play_match};
 use bistro_core::{Accepted, Lang, Refused, Seat, Seed, Thinker, Viewer};
-use bistro_engine::{AnyGame, AnyTable, DecisionError, Erased, RecordFile, verify};
+use bistro_engine::{AnyGame, AnyTable, DecisionError, Erased, RecordFile, read_setup, verify};
 use bistro_words::Names;
 use tasting::Tasting;
 
@@ -107,10 +107,11 @@ fn a_table_in_a_log_says_where_it_is_only() {
 
 #[test]
 fn looking_ahead_is_worth_it_under_hidden_plates() {
-    let setup = GAME.setup(Some(2), None, &[]).unwrap();
-    let mut bots = GAME.matches(&setup, &[BotSpec::Greedy, BotSpec::Random]).unwrap();
+    let setup = read_setup::<Tasting>(&GAME.setup(Some(2), None, &[]).unwrap()).unwrap();
+    let mut bots = [BotSpec::Greedy, BotSpec::Random].map(make::<Tasting>);
     let won = |number| {
-        let finished = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number));
+        let (mut dice, mut thinking) = (Thinker::nth(1, number), Thinker::nth(2, number));
+        let finished = play_match(&setup, &mut bots, &mut dice, &mut thinking);
         assert_eq!((finished.steps, finished.decisions), (3, 6));
         finished.outcome.places[0] == 1
     };

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use bistro_core::{Id, MAX_SEATS, Phrase};
-use bistro_engine::Watched;
 
 use crate::interval::{Interval, difference_interval};
 use crate::tally::WIN;
+use crate::watched::Watched;
 
 /// Counts of one kind of action. A trial is one seat in one game.
 #[derive(Clone, PartialEq, Eq, Debug)]

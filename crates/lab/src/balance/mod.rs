@@ -10,10 +10,10 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use bistro_core::{BadSetup, Id, Seat, Thinker};
-use bistro_engine::Watched;
 
 use crate::simulation::{Plan, in_lots};
 use crate::tally::{Sum, Tally};
+use crate::watched::Watched;
 pub(crate) use actions::ActionTally;
 #[cfg(feature = "parquet")]
 pub use parquet_file::write_parquet;

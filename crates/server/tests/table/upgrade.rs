@@ -1,7 +1,7 @@
 //! Data folders that earlier versions have written.
 
 use bistro_client::Client;
-use bistro_protocol::{Command, LobbyEntry, Me, PlayerPage, Status};
+use bistro_protocol::{Command, LobbyEntry, Me, PlayerPage, ReplayFrame, ReplayPage, Status};
 use sha2::{Digest, Sha256};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -43,5 +43,28 @@ async fn a_folder_of_layout_3_opens_with_its_tables_accounts_and_results() {
     guest.play_on(|_| 0).await;
     assert_eq!(guest.last.table.status, Status::Over);
     assert!(guest.last.chat.iter().any(|line| line.text.contains("по-русски")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_folder_of_layout_4_opens_with_decisions_in_the_old_notation() {
+    let (folder, cookie) = folder_with(include_str!("../folders/layout_4.sql")).await;
+    let server = house(&folder).await;
+    let mut ann = Client::returning(server.address(), Some(cookie));
+    let me: Me = ann.get("/api/me").await.unwrap().read().unwrap();
+    let ids: Vec<&str> = me.tables.iter().map(|table| table.id.as_str()).collect();
+    assert_eq!((me.owned, ids), (true, vec!["6a6jsuvk5b", "e0he6fvjb5"]));
+    let page: PlayerPage = ann.get("/api/players/Ann").await.unwrap().read().unwrap();
+    assert_eq!(page.history.len(), 1);
+    // The live game goes on to its end.
+    let mut guest = Guest::join(&ann, "6a6jsuvk5b").await;
+    guest.play_on(|offers| offers - 1).await;
+    let path = "/api/tables/6a6jsuvk5b/replay/frames?from=0&count=100&eyes=all";
+    let frames: Vec<ReplayFrame> = ann.get(path).await.unwrap().read().unwrap();
+    let mut decisions = frames.iter().flat_map(|frame| &frame.decisions);
+    // It was written "steal 1" when seats were counted from 0.
+    assert!(decisions.any(|(seat, offer)| seat.index() == 0 && offer.notation == "steal 2"));
+    let replay: ReplayPage = ann.get("/api/tables/6a6jsuvk5b/replay").await.unwrap().read().unwrap();
+    assert!(replay.shuffle_checked);
     server.stop().await;
 }

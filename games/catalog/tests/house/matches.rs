@@ -3,6 +3,7 @@
 use bistro_bots::BotSpec;
 use bistro_core::{Seat, Seed, Thinker};
 use bistro_engine::AnyGame;
+use bistro_lab::{ForLab, LabGame};
 use serde_json::Value;
 
 use crate::tables;
@@ -10,6 +11,10 @@ use crate::tables;
 fn bots() -> impl Iterator<Item = BotSpec> {
     // A search of any length plays by the same code; a short one is enough here.
     [BotSpec::Random, BotSpec::Greedy, BotSpec::search(20)].into_iter()
+}
+
+fn lab(game: &dyn AnyGame) -> &'static dyn LabGame {
+    catalog::visit(game.about().id, ForLab).expect("a game of the catalog")
 }
 
 fn seats_of(game: &dyn AnyGame, setup: &Value) -> usize {
@@ -21,7 +26,7 @@ fn every_bot_finishes_every_game() {
     for (game, setup) in tables::usual() {
         let seats = seats_of(game, &setup);
         for bot in bots() {
-            let mut bots = game.matches(&setup, &vec![bot; seats]).unwrap();
+            let mut bots = lab(game).matches(&setup, &vec![bot; seats]).unwrap();
             for number in 0..3 {
                 let finished = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number));
                 assert_eq!(finished.outcome.seats(), seats);
@@ -36,7 +41,7 @@ fn every_bot_finishes_every_game() {
 fn the_order_of_play_names_every_seat_once() {
     for (game, setup) in tables::usual() {
         let seats = seats_of(game, &setup);
-        let mut bots = game.matches(&setup, &vec![BotSpec::Random; seats]).unwrap();
+        let mut bots = lab(game).matches(&setup, &vec![BotSpec::Random; seats]).unwrap();
         for number in 0..5 {
             let mut order = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number)).order;
             order.sort();
@@ -51,7 +56,7 @@ fn the_order_of_play_names_every_seat_once() {
 fn the_solved_game_is_lost_by_who_begins() {
     let game = catalog::find("nim").unwrap();
     let setup = game.setup(None, None, &[("heaps".into(), "1-3-5-7".into())]).unwrap();
-    let mut bots = game.matches(&setup, &[BotSpec::Greedy; 2]).unwrap();
+    let mut bots = lab(game).matches(&setup, &[BotSpec::Greedy; 2]).unwrap();
     let mut began = [0; 2];
     for number in 0..30 {
         let finished = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number));
@@ -66,7 +71,8 @@ fn the_same_dice_give_the_same_game() {
     for (game, setup) in tables::usual() {
         let table = [BotSpec::Greedy, BotSpec::Random].into_iter().cycle().take(seats_of(game, &setup));
         let table: Vec<BotSpec> = table.collect();
-        let play = || game.matches(&setup, &table).unwrap().play(&mut Thinker::new(3), &mut Thinker::new(4));
+        let play =
+            || lab(game).matches(&setup, &table).unwrap().play(&mut Thinker::new(3), &mut Thinker::new(4));
         assert_eq!(play(), play(), "{game:?} {setup}");
     }
 }
@@ -81,7 +87,7 @@ fn greedy_beats_random() {
             let mine = Seat::new(number as usize % seats);
             let mut table = vec![BotSpec::Random; seats];
             table[mine.index()] = BotSpec::Greedy;
-            let mut bots = game.matches(&setup, &table).unwrap();
+            let mut bots = lab(game).matches(&setup, &table).unwrap();
             let finished = bots.play(&mut Thinker::nth(5, number), &mut Thinker::nth(6, number));
             let winners: Vec<Seat> = finished.outcome.winners().collect();
             if winners.contains(&mine) {
@@ -96,7 +102,7 @@ fn greedy_beats_random() {
 #[test]
 fn there_is_one_bot_for_each_seat() {
     for (game, setup) in tables::usual() {
-        let bad = game.matches(&setup, &[]).err().expect("nobody cannot play").to_string();
+        let bad = lab(game).matches(&setup, &[]).err().expect("nobody cannot play").to_string();
         assert!(bad.starts_with("the number of bots cannot be 0: name one for each of the "), "{bad}");
     }
 }
@@ -104,9 +110,9 @@ fn there_is_one_bot_for_each_seat() {
 #[test]
 fn playouts_count_decisions() {
     for (game, setup) in tables::usual() {
-        let decisions = game.playouts(&setup).unwrap().run(10, &mut Thinker::new(7));
+        let decisions = lab(game).playouts(&setup).unwrap().run(10, &mut Thinker::new(7));
         assert!(decisions >= 10);
-        assert!(game.state_size() > 0 && game.action_size() > 0);
+        assert!(game.state_size() > 0 && lab(game).action_size() > 0);
     }
 }
 
