@@ -1,5 +1,6 @@
 //! A connection to one table.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bistro_protocol::{ClientMessage, Command, Message, PROTOCOL};
@@ -10,9 +11,9 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, Uri};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
+use tokio_tungstenite::{Connector, MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
 
-use crate::http::install_crypto;
+use crate::tls::TLS;
 use crate::{Client, ClientError};
 
 /// The server pings every few seconds; one that is silent for longer than this is gone.
@@ -58,8 +59,8 @@ impl Client {
             .map_err(|error| self.unreachable(&error))?;
         stream.set_nodelay(true).map_err(|error| self.unreachable(&error))?;
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-        install_crypto();
-        let connected = client_async_tls_with_config(request, stream, Some(config), None).await;
+        let tls = Connector::Rustls(Arc::clone(&TLS));
+        let connected = client_async_tls_with_config(request, stream, Some(config), Some(tls)).await;
         let (socket, _) = connected.map_err(broken)?;
         let name = format!("{}-{}", std::process::id(), random_number());
         Ok(Connection { socket, commands: 0, name })

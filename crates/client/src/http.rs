@@ -11,25 +11,20 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::ClientError;
+use crate::tls::TLS;
 
 /// The cookie that says who we are.
 const COOKIE_NAME: &str = "bistro";
 
-/// One for the whole process: making one reads the system's certificates. It keeps no idle connections, so that it may be
-/// used from several Tokio runtimes.
+/// One for the whole process. It keeps no idle connections, so that it may be used from several Tokio runtimes.
 static HTTP: LazyLock<reqwest::Client> = LazyLock::new(|| {
-    install_crypto();
     let client = reqwest::Client::builder()
+        .tls_backend_preconfigured(TLS.as_ref().clone())
         .pool_max_idle_per_host(0)
         .connect_timeout(Duration::from_secs(10))
         .timeout(Duration::from_secs(60));
-    client.build().expect("a client without special settings can be built")
+    client.build().expect("a client whose TLS is configured can be built")
 });
-
-/// Choose ring for TLS. A second time changes nothing.
-pub(crate) fn install_crypto() {
-    let _ = rustls::crypto::ring::default_provider().install_default();
-}
 
 /// One guest of one server.
 #[derive(Clone, Debug)]

@@ -8,6 +8,7 @@ mod http;
 mod link;
 mod model;
 mod reconnecting;
+mod tls;
 
 pub use connection::{Connection, Unreadable};
 pub use http::{Client, Reply};

@@ -169,7 +169,7 @@ fn a_script_plays_against_a_bot_of_the_house_to_the_end() {
             assert!(out.contains(words), "{game:?}: {words} in {out}");
         }
         assert!(!out.contains('⟨'), "{out}");
-        session.hang_up();
+        session.close();
     }
 }
 
@@ -214,12 +214,12 @@ fn a_friend_comes_with_the_link_leaves_and_comes_back() {
 
     let Answer::Done(words) = friend.leave() else { panic!("anybody may leave") };
     assert!(words[0].contains("A bot plays on") && words[0].contains(&invitation), "{words:?}");
-    friend.hang_up();
+    friend.close();
     let mut back = join(&invitation, "Ben", &bens).expect("the seat is still Ben's");
     assert!(back.title().ends_with("· Ben"));
     until(&mut back, |back| !back.offers().iter().any(|offer| offer.notation == "return"));
-    back.hang_up();
-    host.hang_up();
+    back.close();
+    host.close();
 }
 
 #[test]
@@ -235,8 +235,8 @@ fn whoever_watches_sees_the_public_table_and_is_asked_nothing() {
     assert!(!watching.is_my_turn() && watching.offers().is_empty());
     assert!(matches!(watching.decide("1"), Answer::Refused(_)));
     assert!(watching.title().ends_with("· vous regardez"), "{}", watching.title());
-    watching.hang_up();
-    host.hang_up();
+    watching.close();
+    host.close();
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn the_line_comes_back_by_itself_and_says_so() {
     house.open_again();
     until(&mut host, |host| !is_lost(host));
     until(&mut host, |host| told(host).contains(&"Ann: is anybody there".to_owned()));
-    host.hang_up();
+    host.close();
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn join(args: &PlayArgs, link: &str, is_drawn: bool, out: &mut dyn Write) -> any
         plain::play(&mut session, typing(), BufReader::new(stdin()), out)?;
     }
     out.flush()?;
-    session.hang_up();
+    session.close();
     Ok(())
 }
 

@@ -34,7 +34,7 @@ impl Served {
         Served { process, address }
     }
 
-    /// SIGKILL: no goodbye, nothing flushed.
+    /// SIGKILL: no goodbye, nothing flushed. A second time changes nothing.
     pub(crate) fn kill(&mut self) {
         self.process.kill().expect("it runs until it is killed");
         self.process.wait().expect("it is gone");
@@ -44,8 +44,7 @@ impl Served {
 impl Drop for Served {
     /// A test that fails leaves no server behind.
     fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        self.kill();
     }
 }
 

@@ -1,9 +1,9 @@
-//! Coming in: the link, the cookie, the name, the seat.
+//! Joining: the link, the cookie, the name, the seat.
 
 use bistro_client::{BadLink, Client, ClientError, Link, ReconnectingConnection, TableModel, Update};
 use bistro_core::{Lang, Phrase};
 use bistro_engine::AnyGame;
-use bistro_protocol::{Command, Me, Message, NewName, PROTOCOL, Snapshot};
+use bistro_protocol::{Command, ErrorBody, Me, Message, NewName, PROTOCOL, Snapshot};
 use bistro_words::{Names, Words};
 
 use super::Joined;
@@ -14,7 +14,7 @@ use crate::guests::Guests;
 pub struct Joining {
     /// As a page shows it for inviting friends.
     pub link: String,
-    /// What to be called; without it, as before, or as the system calls one.
+    /// The name to use; without it, the one used before, or the login name.
     pub name: Option<String>,
     pub part: Part,
     pub lang: Lang,
@@ -27,7 +27,7 @@ pub enum Part {
     Watch,
 }
 
-/// Why somebody does not sit at a table: a phrase of the house.
+/// Why a table was not joined.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotJoined(Phrase);
 
@@ -48,14 +48,14 @@ pub(super) fn join(
 ) -> Result<Joined, NotJoined> {
     let link = link(&joining.link)?;
     let client = introduce(&link, joining, guests)?;
-    let trouble = |trouble: ClientError| not_joined(&trouble, link.address());
-    let line = ReconnectingConnection::open(client, &link.table).map_err(trouble)?;
-    let snapshot = first_word(&line, &link)?;
+    let failed = |error: ClientError| not_joined(&error, link.address());
+    let connection = ReconnectingConnection::open(client, &link.table).map_err(failed)?;
+    let snapshot = first_snapshot(&connection, &link)?;
     let game = shelf.iter().find(|game| game.about().id == snapshot.table.game);
     let game = *game.ok_or_else(|| {
         NotJoined(Phrase::new("house-join-unknown-game").sign("game", &snapshot.table.game))
     })?;
-    let mut joined = Joined::at(game, TableModel::new(snapshot), line, link, joining.lang);
+    let mut joined = Joined::at(game, TableModel::new(snapshot), connection, link, joining.lang);
     match joining.part {
         Part::Play => take_seat(&mut joined)?,
         Part::Watch => {}
@@ -67,25 +67,25 @@ fn link(text: &str) -> Result<Link, NotJoined> {
     text.parse().map_err(|BadLink| NotJoined(Phrase::new("house-join-bad-link").sign("link", text)))
 }
 
-/// Come to the house, with the cookie of the last visit, and say a name.
+/// Ask the server who we are, with the cookie of the last visit, and tell it our name.
 fn introduce(link: &Link, joining: &Joining, guests: &Guests) -> Result<Client, NotJoined> {
-    let trouble = |trouble: ClientError| not_joined(&trouble, link.address());
+    let failed = |error: ClientError| not_joined(&error, link.address());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| trouble(ClientError::Broken(error.to_string())))?;
+    let runtime = runtime.map_err(|error| failed(ClientError::Broken(error.to_string())))?;
     runtime.block_on(async {
         let known = guests.cookie(&link.server);
         let mut client = Client::returning(&link.server, known.clone());
-        let me: Me = client.get("/api/me").await.and_then(|reply| reply.read()).map_err(trouble)?;
+        let me: Me = client.get("/api/me").await.and_then(|reply| reply.read()).map_err(failed)?;
         if let Some(cookie) = client.cookie() {
             guests.keep(&link.server, cookie);
         }
         let is_new = known.as_deref() != client.cookie();
         if let Some(name) = joining.name.clone().filter(|name| *name != me.name) {
             let renamed = client.post("/api/me/name", &NewName { name }).await;
-            renamed.and_then(|reply| reply.read::<Me>()).map_err(trouble)?;
+            renamed.and_then(|reply| reply.read::<Me>()).map_err(failed)?;
         } else if let (true, Some(name)) = (is_new, login_name()) {
-            // The name may be somebody's already; then the one that the house gave will do.
-            client.post("/api/me/name", &NewName { name }).await.map_err(trouble)?;
+            // If somebody has the name already, the one that the server gave will do.
+            client.post("/api/me/name", &NewName { name }).await.map_err(failed)?;
         }
         Ok(client)
     })
@@ -95,13 +95,13 @@ fn login_name() -> Option<String> {
     ["LOGNAME", "USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok())
 }
 
-fn not_joined(trouble: &ClientError, address: &str) -> NotJoined {
-    let phrase = match trouble {
+fn not_joined(error: &ClientError, address: &str) -> NotJoined {
+    let phrase = match error {
         ClientError::Unreachable { problem, .. } => {
             Phrase::new("house-join-unreachable").sign("problem", problem)
         }
-        ClientError::Refused { body, .. } => match serde_json::from_str::<bistro_protocol::ErrorBody>(body) {
-            Ok(bistro_protocol::ErrorBody { why }) => return NotJoined(why),
+        ClientError::Refused { body, .. } => match serde_json::from_str::<ErrorBody>(body) {
+            Ok(ErrorBody { why }) => return NotJoined(why),
             Err(error) => Phrase::new("house-join-no-house").sign("problem", error),
         },
         ClientError::Nonsense(problem) | ClientError::Broken(problem) => {
@@ -111,22 +111,22 @@ fn not_joined(trouble: &ClientError, address: &str) -> NotJoined {
     NotJoined(phrase.sign("address", address))
 }
 
-/// The snapshot that comes first.
-fn first_word(line: &ReconnectingConnection, link: &Link) -> Result<Snapshot, NotJoined> {
-    match line.updates().next() {
+/// The snapshot that every connection begins with.
+fn first_snapshot(connection: &ReconnectingConnection, link: &Link) -> Result<Snapshot, NotJoined> {
+    match connection.updates().next() {
         Update::Message(Message::Snapshot(snapshot)) if snapshot.protocol == PROTOCOL => Ok(*snapshot),
         Update::Message(_) | Update::Outdated => {
             Err(NotJoined(Phrase::new("house-join-other-version").sign("address", link.address())))
         }
         Update::NoSuchTable => Err(NotJoined::because("house-no-such-table")),
         Update::Lost(_) => {
-            let broken = ClientError::Broken("the line broke".to_owned());
+            let broken = ClientError::Broken("the connection broke".to_owned());
             Err(not_joined(&broken, link.address()))
         }
     }
 }
 
-/// Take back one's own seat, or sit down on a free one.
+/// Return to the seat one had, or sit down on a free one.
 fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
     if joined.model.you.seat.is_some() {
         if joined.model.is_replaced() {
@@ -143,7 +143,7 @@ fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
                 return settle(joined, Command::Entropy { words: words_for_the_shuffle() });
             }
             Ok(()) => return Ok(()),
-            // Somebody was quicker.
+            // Somebody else took it first.
             Err(refused) if refused.0.id == "house-seat-taken" => {}
             Err(refused) => why = refused,
         }
@@ -151,10 +151,10 @@ fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
     Err(why)
 }
 
-/// Ask for something and wait for the answer; everything else that comes meanwhile is taken note of.
+/// Send a command and wait for its answer; other messages that arrive meanwhile change the model.
 fn settle(joined: &mut Joined, command: Command) -> Result<(), NotJoined> {
-    let asked = joined.line.ask(command);
-    let updates = joined.line.updates();
+    let asked = joined.connection.ask(command);
+    let updates = joined.connection.updates();
     loop {
         match updates.next() {
             Update::Message(Message::Done { id, .. }) if id == asked => return Ok(()),
@@ -167,7 +167,7 @@ fn settle(joined: &mut Joined, command: Command) -> Result<(), NotJoined> {
     }
 }
 
-/// Whoever sits down adds something of their own to the shuffle.
+/// Every player adds random words of their own to the shuffle.
 fn words_for_the_shuffle() -> String {
     use std::hash::{BuildHasher, Hasher};
     let number = || std::collections::hash_map::RandomState::new().build_hasher().finish();
