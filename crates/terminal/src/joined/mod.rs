@@ -50,6 +50,13 @@ enum ConnectionState {
     Outdated,
 }
 
+impl ConnectionState {
+    /// Whether nothing will come over this connection any more.
+    fn is_final(self) -> bool {
+        matches!(self, ConnectionState::NoSuchTable | ConnectionState::Outdated)
+    }
+}
+
 impl Joined {
     /// Go to a table by its link, and take a seat there.
     pub fn join(

@@ -40,7 +40,7 @@ impl Session for Joined {
 
     fn is_over(&self) -> bool {
         matches!(self.model.table.status, Status::Over | Status::Ended { .. })
-            || self.connection_state == ConnectionState::NoSuchTable
+            || self.connection_state.is_final()
     }
 
     fn is_my_turn(&self) -> bool {
@@ -198,7 +198,7 @@ impl Session for Joined {
     }
 
     fn awaited(&mut self) -> Option<Awaited> {
-        if self.connection_state == ConnectionState::NoSuchTable {
+        if self.connection_state.is_final() {
             return None;
         }
         let updates = self.connection.updates();
@@ -224,6 +224,10 @@ impl Session for Joined {
             }
             Update::NoSuchTable => {
                 self.connection_state = ConnectionState::NoSuchTable;
+                None
+            }
+            Update::Outdated => {
+                self.connection_state = ConnectionState::Outdated;
                 None
             }
         }
