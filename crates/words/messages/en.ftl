@@ -40,6 +40,7 @@ house-seed = The seed of the shuffle, which anyone can check against the commitm
 # At a table on a server.
 
 house-stale = That answered an earlier question. Look at the table again and choose.
+house-id-used = This id was already used for another command.
 house-no-seat = Take a seat first.
 house-no-such-seat = There is no such seat: this table has { $seats }.
 house-seat-taken = Somebody sits there already. Choose a free seat.

@@ -40,6 +40,7 @@ house-seed = La graine du mélange, que chacun peut comparer à l'empreinte :
 # À une table du serveur.
 
 house-stale = Cette réponse visait une question passée. Regardez la table et choisissez à nouveau.
+house-id-used = Cet identifiant a déjà servi pour une autre commande.
 house-no-seat = Prenez d’abord une place.
 house-no-such-seat = Cette place n’existe pas : la table en a { $seats }.
 house-seat-taken = Quelqu’un y est déjà assis. Choisissez une place libre.

@@ -17,7 +17,7 @@ use futures_util::future::BoxFuture;
 use crate::bot_pool::BotPool;
 use crate::clock::now;
 use crate::config::Config;
-use crate::store::{Append, Player, Store, StoreError};
+use crate::store::{Append, Player, PlayerId, Store, StoreError};
 use crate::table::{
     ActorMessage, ConnectionId, JournalEntry, LONGEST, OpenError, OpenTable, Opening, ReplayError, Stage,
     Start, StopReason, TableActor, TableContext, TableHandle, TableState, result_of,
@@ -208,6 +208,19 @@ impl Registry {
         opening.begin(text::code(10), self.games, now())
     }
 
+    /// Whether this player may open one more table: one to play, to play again, to go on from, or for bots alone.
+    async fn must_have_room(&self, host: PlayerId) -> Result<(), OpenError> {
+        let most = self.config().tables_per_name;
+        match self.store().count_tables_of(host).await {
+            Ok(tables) if tables < most => Ok(()),
+            Ok(_) => Err(Phrase::new("house-too-many-tables").number("most", most as i64).into()),
+            Err(error) => {
+                tracing::error!(%error, "the tables of a player could not be counted");
+                Err(OpenError::Broken)
+            }
+        }
+    }
+
     /// Open a table as somebody asks for it.
     pub(crate) async fn new_table(
         self: &Arc<Registry>,
@@ -216,10 +229,7 @@ impl Registry {
     ) -> Result<String, OpenError> {
         let game = self.games.iter().find(|game| game.about().id == request.game);
         let game = *game.ok_or_else(|| Phrase::new("house-unknown-game"))?;
-        let most = self.config().tables_per_name;
-        if self.store().count_tables_of(host.id).await.unwrap_or(0) >= most {
-            return Err(Phrase::new("house-too-many-tables").number("most", most as i64).into());
-        }
+        self.must_have_room(host.id).await?;
         let opening = Opening::requested(game, request, host, self.config())?;
         let begun = self.begin(opening);
         Arc::clone(self).open(begun).await
@@ -237,6 +247,7 @@ impl Registry {
             Ok(None) => return Err(Phrase::new("house-not-over").into()),
             Err(_) => return Err(Phrase::new("house-no-such-table").into()),
         };
+        self.must_have_room(host.id).await?;
         let registry = Arc::clone(self);
         let begun = self
             .finished
@@ -333,8 +344,11 @@ impl Registry {
 
 impl OpenTable for Registry {
     fn open_table(self: Arc<Self>, opening: Opening) -> BoxFuture<'static, Result<String, OpenError>> {
-        let begun = self.begin(opening);
-        Box::pin(self.open(begun))
+        Box::pin(async move {
+            self.must_have_room(opening.host()).await?;
+            let begun = self.begin(opening);
+            self.open(begun).await
+        })
     }
 }
 

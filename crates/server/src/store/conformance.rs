@@ -40,6 +40,7 @@ pub(crate) fn index(table: &str, stage: TableStage) -> IndexEntry {
     IndexEntry {
         stage,
         public: true,
+        host: PlayerId(7),
         players: vec![(PlayerId(1), Seat::new(0)), (PlayerId(2), Seat::new(2))],
         wake_at: None,
         at: 10,
@@ -138,6 +139,7 @@ async fn the_index_agrees_with_what_was_appended(place: &impl Place) {
     assert_eq!(ids(store.open_tables(11).await.unwrap()), [] as [&str; 0], "old tables are not either");
     assert_eq!(ids(store.tables_of(PlayerId(2)).await.unwrap()), ["b", "a"], "the latest first");
     assert_eq!(store.count_tables_of(PlayerId(2)).await, Ok(2));
+    assert_eq!(store.count_tables_of(PlayerId(7)).await, Ok(2), "who opened a table need not sit there");
     assert_eq!(ids(store.tables_of(PlayerId(3)).await.unwrap()), [] as [&str; 0]);
     // The game begins, and the third seat is asked.
     let playing = IndexEntry { at: 30, ..index("a", TableStage::Playing) };

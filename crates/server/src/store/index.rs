@@ -41,6 +41,8 @@ impl Serialize for TableStage {
 pub(crate) struct IndexEntry {
     pub(crate) stage: TableStage,
     pub(crate) public: bool,
+    /// Whose table it is, wherever they sit.
+    pub(crate) host: PlayerId,
     /// The people at the table and their seats.
     pub(crate) players: Vec<(PlayerId, Seat)>,
     /// When the table must be woken although nobody asks for it.

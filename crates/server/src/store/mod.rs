@@ -36,7 +36,7 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Tables that are not over, at which this player sits.
     fn tables_of(&self, player: PlayerId) -> Answer<'_, Vec<IndexedTable>>;
 
-    /// How many tables that are not over this player sits at.
+    /// How many tables that are not over this player has opened or sits at.
     fn count_tables_of(&self, player: PlayerId) -> Answer<'_, usize>;
 
     /// Tables that have to be woken by now.

@@ -5,12 +5,13 @@ use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 
-use bistro_core::{Seat, SeatSet};
+use bistro_core::{Phrase, Seat, SeatSet};
 use bistro_protocol::{ByeReason, ClientMessage, Message};
 use tokio::sync::mpsc;
 use tokio::time::sleep_until;
 
 use super::broadcast::{Before, Changes, tell_changes, tell_play, tell_table};
+use super::command_history::Known;
 use super::commands::{Effect, consider};
 use super::connections::{ConnectionId, Connections};
 use super::entry::{CommandRef, JournalEntry, TableEvent};
@@ -252,10 +253,18 @@ impl TableActor {
     async fn command(&mut self, from: ConnectionId, message: ClientMessage) -> Step<()> {
         let Some(player) = self.connections.player(from).cloned() else { return Ok(()) };
         let ClientMessage { id, command } = message;
-        let reference = CommandRef { by: player.id, id: id.clone() };
-        if self.state.has_done(&reference) {
-            self.acknowledge(from, id);
-            return Ok(());
+        let reference = CommandRef::new(player.id, &id, &command);
+        match self.state.commands.find(&reference) {
+            Known::Done => {
+                self.acknowledge(from, id);
+                return Ok(());
+            }
+            Known::IdOfAnother => {
+                let why = Phrase::new("house-id-used");
+                self.connections.send(from, &Message::Refused { id, why });
+                return Ok(());
+            }
+            Known::New => {}
         }
         match consider(&self.state, &player, &command, now()) {
             Err(why) => self.connections.send(from, &Message::Refused { id, why }),

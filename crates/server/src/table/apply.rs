@@ -88,7 +88,8 @@ impl TableState {
         }
         self.entries += 1;
         if let Some(command) = command {
-            self.remember(&command);
+            let sits = self.seat_of(command.by).is_some();
+            self.commands.remember(&command, sits);
         }
         Ok(())
     }

@@ -1,9 +1,10 @@
 //! What a journal holds: everything that ever happened at a table, in order. The table's state is the sum of it.
 
 use bistro_core::{NotationVersion, Phrase, Seat};
-use bistro_protocol::{Access, Clock, Proposal};
+use bistro_protocol::{Access, Clock, Command, Proposal};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 use crate::store::{Player, PlayerId};
 
@@ -31,6 +32,18 @@ impl JournalEntry {
 pub(crate) struct CommandRef {
     pub(crate) by: PlayerId,
     pub(crate) id: String,
+    /// A digest of the command itself, so that its id cannot be used for another one. Earlier versions wrote none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) digest: String,
+}
+
+impl CommandRef {
+    pub(super) fn new(by: PlayerId, id: &str, command: &Command) -> CommandRef {
+        let text = serde_json::to_vec(command).expect("a command has a JSON form");
+        let digest = Sha256::digest(&text);
+        let digest = digest[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+        CommandRef { by, id: id.to_owned(), digest }
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

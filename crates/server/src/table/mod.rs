@@ -11,6 +11,7 @@ mod apply;
 mod bots;
 mod broadcast;
 mod clock;
+mod command_history;
 mod commands;
 mod connections;
 mod entry;

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use bistro_core::{Phrase, Seat, Seed};
+use bistro_core::{Phrase, Seat, SeatSet, Seed};
 use bistro_engine::AnyGame;
 use bistro_protocol::{BotSeat, Clock, NewFork, NewTable};
 use futures_util::future::BoxFuture;
 
-use super::commands::bot_level;
+use super::commands::{bot_level, check_entropy};
 use super::entry::{Fork, JournalEntry, Opened, TableEvent};
 use super::state::{Occupant, ReplayError, TableState};
 use crate::config::Config;
-use crate::store::{Append, Player};
+use crate::store::{Append, Player, PlayerId};
 use crate::text;
 
 /// The first entries of a table that is not written yet.
@@ -52,6 +52,11 @@ impl OpenError {
 }
 
 impl Opening {
+    /// Whose table it will be, for the limit of tables.
+    pub(crate) fn host(&self) -> PlayerId {
+        self.opened.host.id
+    }
+
     /// A table as somebody asks for it.
     pub(crate) fn requested(
         game: &dyn AnyGame,
@@ -65,15 +70,17 @@ impl Opening {
         let seats = setup["seats"].as_u64().unwrap_or(0) as usize;
         check_clock(request.clock)?;
         let mut then = seat_bots(&request.bots, seats)?;
-        let taken: Vec<Seat> = request.bots.iter().map(|bot| bot.seat).collect();
-        if let Some(seat) = Seat::all(seats).find(|seat| !taken.contains(seat)) {
+        let taken: SeatSet = request.bots.iter().map(|bot| bot.seat).collect();
+        let own = Seat::all(seats).find(|seat| !taken.contains(*seat));
+        if let Some(seat) = own {
             then.push(TableEvent::Sat { seat, player: host.clone() });
-            if let Some(words) = request.entropy.filter(|words| words.len() <= 64 && words.is_ascii()) {
+            if let Some(words) = request.entropy {
+                check_entropy(&words)?;
                 then.push(TableEvent::Entropy { seat, words });
             }
         }
         if request.start {
-            if taken.len() + 1 < seats {
+            if taken.len() + usize::from(own.is_some()) < seats {
                 return Err(Phrase::new("house-not-full"));
             }
             then.push(TableEvent::Started);
@@ -132,8 +139,16 @@ impl Opening {
             fork: Some(Fork { record: table.record().to_string(), step, anew_for: fork.anew_for }),
             ..(*state.opened).clone()
         };
-        let seat = fork.anew_for.unwrap_or(Seat::new(0));
-        Ok(Opening { opened, then: vec![TableEvent::Sat { seat, player: host }] })
+        let own = fork.anew_for.unwrap_or(Seat::new(0));
+        let bots = state.seats().filter(|seat| *seat != own).filter_map(|seat| {
+            match state.chairs[seat.index()].who.as_ref()? {
+                Occupant::Bot(bot) => Some(TableEvent::BotSat { seat, level: bot.to_string() }),
+                Occupant::Player(_) => None,
+            }
+        });
+        let mut then: Vec<TableEvent> = bots.collect();
+        then.push(TableEvent::Sat { seat: own, player: host });
+        Ok(Opening { opened, then })
     }
 
     /// The table's first state, and what has to be written for it.
@@ -166,10 +181,15 @@ fn fresh_seed() -> Seed {
 }
 
 fn seat_bots(bots: &[BotSeat], seats: usize) -> Result<Vec<TableEvent>, Phrase> {
+    let mut taken = SeatSet::EMPTY;
     let seat_bot = |bot: &BotSeat| {
         if bot.seat.index() >= seats {
             return Err(Phrase::new("house-no-such-seat").number("seats", seats as i64));
         }
+        if taken.contains(bot.seat) {
+            return Err(Phrase::new("house-seat-taken"));
+        }
+        taken.insert(bot.seat);
         Ok(TableEvent::BotSat { seat: bot.seat, level: bot_level(&bot.level)? })
     };
     bots.iter().map(seat_bot).collect()

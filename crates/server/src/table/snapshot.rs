@@ -104,6 +104,7 @@ impl TableState {
                 Stage::Ended(_) => TableStage::Ended,
             },
             public: self.opened.access == Access::Public,
+            host: self.opened.host.id,
             players: self.seats().filter_map(sitter).collect(),
             wake_at: wake_at.filter(|_| self.waits_for_absent()),
             at,

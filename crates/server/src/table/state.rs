@@ -2,8 +2,6 @@
 //! present state can be read.
 
 use std::collections::VecDeque;
-use std::hash::{BuildHasher, RandomState};
-use std::sync::LazyLock;
 
 use bistro_bots::BotSpec;
 use bistro_core::{Phrase, Seat, SeatSet, Viewer};
@@ -11,11 +9,9 @@ use bistro_engine::{AnyGame, AnyTable, RecordFile};
 use bistro_protocol::{ChatMessage, Proposal};
 
 use super::clock::ThinkingTime;
-use super::entry::{CommandRef, JournalEntry, Opened, TableEvent};
+use super::command_history::CommandHistory;
+use super::entry::{JournalEntry, Opened, TableEvent};
 use crate::store::{Player, PlayerId};
-
-/// How many commands are remembered, to recognise them when they are sent again.
-const COMMANDS_KEPT: usize = 128;
 
 pub(crate) struct TableState {
     pub(crate) id: String,
@@ -44,8 +40,7 @@ pub(crate) struct TableState {
     pub(super) proposal: Option<Proposed>,
     pub(super) chat: VecDeque<ChatMessage>,
     pub(super) chat_count: u32,
-    /// Hashes of the latest commands: their ids are long.
-    commands: VecDeque<u64>,
+    pub(super) commands: CommandHistory,
     pub(super) next: Option<String>,
 }
 
@@ -143,7 +138,7 @@ impl TableState {
             proposal: None,
             chat: VecDeque::new(),
             chat_count: 0,
-            commands: VecDeque::new(),
+            commands: CommandHistory::default(),
             next: None,
             opened,
         })
@@ -211,18 +206,6 @@ impl TableState {
         let votes = |seat: &Seat| !self.chairs[seat.index()].bot_plays && self.player_at(*seat).is_some();
         self.seats().filter(votes).collect()
     }
-
-    /// Whether this command has been carried out already.
-    pub(super) fn has_done(&self, command: &CommandRef) -> bool {
-        self.commands.contains(&hash_of(command))
-    }
-
-    pub(super) fn remember(&mut self, command: &CommandRef) {
-        if self.commands.len() == COMMANDS_KEPT {
-            self.commands.pop_front();
-        }
-        self.commands.push_back(hash_of(command));
-    }
 }
 
 /// The game that this one goes on from, replayed up to the fork. This is done when the table is opened and not when it
@@ -232,10 +215,4 @@ fn forked(game: &dyn AnyGame, opened: &Opened) -> Result<Option<Box<dyn AnyTable
     let record = RecordFile::parse(&fork.record).map_err(|bad| ReplayError::BadFork(bad.to_string()))?;
     let table = game.load_until(&record, fork.step);
     Ok(Some(table.map_err(|bad| ReplayError::BadFork(bad.to_string()))?))
-}
-
-/// Keyed by the process, so that nobody can choose ids that collide.
-fn hash_of(command: &CommandRef) -> u64 {
-    static HASHER: LazyLock<RandomState> = LazyLock::new(RandomState::new);
-    HASHER.hash_one(command)
 }

@@ -6,6 +6,7 @@ mod goodbyes;
 mod guests;
 mod index;
 mod names;
+mod opening;
 mod pages;
 mod playing;
 mod replays;

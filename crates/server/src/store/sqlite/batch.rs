@@ -31,8 +31,8 @@ pub(super) enum Change {
 
 /// `?1` is a list of tables and their index entries.
 const INDEX: &str = "\
-    insert into tables (id, stage, public, updated, wake_at, listing) \
-        select value->>0, value->>'$[1].stage', value->>'$[1].public', value->>'$[1].at', \
+    insert into tables (id, stage, public, host, updated, wake_at, listing) \
+        select value->>0, value->>'$[1].stage', value->>'$[1].public', value->>'$[1].host', value->>'$[1].at', \
         value->>'$[1].wake_at', value->'$[1].listing' from json_each(?1) where true \
         on conflict (id) do update set stage = excluded.stage, public = excluded.public, \
         updated = excluded.updated, wake_at = excluded.wake_at, listing = excluded.listing; \

@@ -47,8 +47,8 @@ pub(super) async fn count_tables_of(
     PlayerId(player): PlayerId,
 ) -> Result<usize, sqlx::Error> {
     let count = sqlx::query_scalar(
-        "select count(*) from sitters join tables on id = table_id \
-         where player = ? and stage in ('open', 'playing')",
+        "select count(*) from tables where stage in ('open', 'playing') \
+         and (host = ?1 or id in (select table_id from sitters where player = ?1))",
     );
     let count: i64 = count.bind(player).fetch_one(readers).await?;
     Ok(count as usize)

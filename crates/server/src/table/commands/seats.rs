@@ -86,10 +86,14 @@ pub(super) fn free(state: &TableState, player: &Player, seat: Seat) -> Considere
 pub(super) fn entropy(state: &TableState, player: &Player, words: &str) -> Considered {
     must_be_open(state)?;
     let seat = seat_of(state, player)?;
-    if words.is_empty() || words.len() > 64 || !words.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return Err(refusal("house-bad-entropy"));
-    }
+    check_entropy(words)?;
     write(TableEvent::Entropy { seat, words: words.to_owned() })
+}
+
+/// What a player adds to the shuffle: 1 to 64 signs that can be printed.
+pub(in crate::table) fn check_entropy(words: &str) -> Result<(), Phrase> {
+    let fits = (1..=64).contains(&words.len()) && words.bytes().all(|byte| byte.is_ascii_graphic());
+    if fits { Ok(()) } else { Err(refusal("house-bad-entropy")) }
 }
 
 pub(super) fn start(state: &TableState, player: &Player) -> Considered {
