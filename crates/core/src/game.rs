@@ -27,7 +27,7 @@ impl<T: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'stati
 /// [`Game::legal`] offers.
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     const ABOUT: About;
-    /// How far thinkers should play on before they ask [`Game::judge`]; found by trying.
+    /// How far a search should play on before it asks [`Game::judge`]; found by trying.
     const ROLLOUT: Rollout = Rollout::AT_ONCE;
 
     /// How the strongest level of computer players thinks about a decision: longer, or further, where it still
@@ -78,7 +78,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// Why a pending seat may not do this, which `legal` does not offer.
     fn refuse(view: &Self::View, seat: Seat, action: &Self::Action) -> Refusal;
 
-    /// How good this looks for a seat, from 0 (lost) to 1 (won). For thinkers.
+    /// How good this looks for a seat, from 0 (lost) to 1 (won). For computer players.
     fn judge(state: &Self::State, seat: Seat) -> f32;
 
     /// The decision that this text stands for in a version of the notation, the current one or an older one. Only a
@@ -97,7 +97,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     }
 
     /// How much this world, sampled for a seat, should count against others, from 0 to 1: less where the others
-    /// would hardly have done what they did. For thinkers; what a seat *knows* is in `sample_world`.
+    /// would hardly have done what they did. For computer players; what a seat *knows* is in `sample_world`.
     fn plausibility(state: &Self::State, seat: Seat) -> f32 {
         let _ = (state, seat);
         1.0
@@ -119,7 +119,7 @@ pub struct About {
     pub presets: &'static [Preset],
 }
 
-/// How a thinker values a position that it has not explored: it plays on for some steps and then judges.
+/// How a search values a position that it has not explored: it plays on for some steps and then judges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rollout {
     /// How many steps at most.
@@ -135,7 +135,7 @@ impl Rollout {
     pub const TO_THE_END: Rollout = Rollout { steps: u32::MAX, tries: 1 };
 }
 
-/// How much a thinker thinks.
+/// How much a search does for one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Depth {
     pub iterations: u32,

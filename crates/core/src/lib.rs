@@ -12,6 +12,7 @@ mod game;
 mod kind_set;
 mod log;
 mod notation;
+mod observation;
 mod outcome;
 mod packed;
 mod phrase;
@@ -19,17 +20,17 @@ mod record;
 mod seat;
 mod secret;
 mod seed;
-mod seen;
 mod setup;
 mod table;
 
 pub use counts::padded;
-pub use dice::{Dice, TableDice, TapeFault, Thinker};
+pub use dice::{Dice, FastDice, TableDice, TapeFault};
 pub use game::{
     About, Actions, Depth, Game, Moves, Refusal, Rollout, Wire, playout, playout_for, random_moves,
 };
 pub use log::{Log, News, Silent};
 pub use notation::{BadNotation, NotationVersion};
+pub use observation::{Observation, OwnedObservation};
 pub use outcome::Outcome;
 pub use packed::{Bytes4, Nibbles8, Nibbles16};
 pub use phrase::{Arg, Id, Lang, Phrase, Speak, Translated};
@@ -37,6 +38,5 @@ pub use record::{BadRecord, Fault, Fork, Record, Step};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;
 pub use seed::{BadHex, Commitment, Key, Seed, fingerprint};
-pub use seen::{Eyes, Seen};
 pub use setup::{BadSetup, Choice, Preset, Setup, Values};
 pub use table::{Accepted, Refused, Table};

@@ -29,7 +29,7 @@ pub struct Fork {
     pub step: usize,
     pub commitment: Commitment,
     pub seed: Option<Seed>,
-    /// What this seat did not know was dealt anew.
+    /// What this seat did not know was dealt again.
     pub anew_for: Option<Seat>,
     /// What the new dice gave for that.
     pub tape: Vec<u32>,
@@ -62,7 +62,7 @@ pub enum Fault {
     Setup(BadSetup),
     #[error("the seed does not match the commitment that was shown before the deal")]
     Commitment,
-    #[error("cards are dealt anew for a seat that is not at this table")]
+    #[error("cards are dealt again for a seat that is not at this table")]
     NoSuchSeat,
     #[error("{0}")]
     Tape(TapeFault),

@@ -3,11 +3,11 @@
 use crate::dice::{TableDice, TapeFault};
 use crate::game::{Actions, Game, Moves, Refusal};
 use crate::log::News;
+use crate::observation::{Observation, OwnedObservation};
 use crate::outcome::Outcome;
 use crate::record::{BadRecord, Fault, Fork, Record, Step};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::seed::Seed;
-use crate::seen::{Eyes, Seen};
 use crate::setup::{BadSetup, Setup};
 
 /// A game in progress. Decisions come in through [`Table::decide`]; views and news go out.
@@ -221,14 +221,14 @@ impl<G: Game> Table<G> {
         G::view(&self.state, viewer)
     }
 
-    /// A seat's eyes, for a computer player.
-    pub fn seen(&self, seat: Seat) -> Seen<'_, G> {
-        Seen::new(&self.state, seat)
+    /// What a computer player in this seat is given.
+    pub fn observe(&self, seat: Seat) -> Observation<'_, G> {
+        Observation::new(&self.state, seat)
     }
 
-    /// The same, to think with elsewhere while the table goes on.
-    pub fn eyes(&self, seat: Seat) -> Eyes<G> {
-        Eyes::new(self.state.clone(), seat)
+    /// The same, to think about elsewhere while the table goes on.
+    pub fn observe_owned(&self, seat: Seat) -> OwnedObservation<G> {
+        OwnedObservation::new(self.state.clone(), seat)
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
@@ -254,7 +254,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Go on with other luck: from here on the dice are those of this seed. With a seat named, what that seat
-    /// does not know is dealt anew as well; otherwise all cards lie as they lay.
+    /// does not know is dealt again as well; otherwise all cards lie as they lay.
     pub fn fork(&mut self, seed: Seed, anew_for: Option<Seat>) {
         let step = self.steps.len();
         self.take_fork(Fork {

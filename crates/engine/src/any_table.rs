@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use bistro_bots::BotSpec;
 use bistro_core::{
-    About, Accepted, NotationVersion, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Thinker, Viewer,
+    About, Accepted, FastDice, NotationVersion, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Viewer,
 };
 use bistro_protocol::{ClockFace, Hint, Json, NewsItem, Offer, Play};
 use bistro_words::phrases;
@@ -54,7 +54,7 @@ pub trait AnyTable: Debug + Send + Sync {
     /// Carry out what is sealed, if nobody is owed any more. Returns whether that was so.
     fn reveal(&mut self) -> bool;
 
-    /// Go on with other luck; with a seat named, what it does not know is dealt anew.
+    /// Go on with other luck; with a seat named, what it does not know is dealt again.
     fn fork(&mut self, seed: Seed, anew_for: Option<Seat>);
 
     /// Take back a decision that is still sealed. Returns whether there was one.
@@ -64,7 +64,7 @@ pub trait AnyTable: Debug + Send + Sync {
     fn sealed(&self, seat: Seat) -> Option<String>;
 
     /// What a bot in this seat would do, if the seat is asked. It is not done yet.
-    fn think(&self, seat: Seat, bot: BotSpec, dice: &mut Thinker) -> Option<String>;
+    fn think(&self, seat: Seat, bot: BotSpec, dice: &mut FastDice) -> Option<String>;
 
     /// A bot for this seat, if the seat is asked, that can think elsewhere while the table goes on. It takes
     /// along what the seat may know, and answers in notation.
@@ -80,7 +80,7 @@ pub trait AnyTable: Debug + Send + Sync {
     fn why_not(&self, seat: Seat, notation: &str) -> Option<DecisionError>;
 
     /// What a search thinks worth considering for this seat, the best first. It costs up to a second of one core.
-    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint>;
+    fn hints(&self, seat: Seat, dice: &mut FastDice) -> Vec<Hint>;
 
     /// What this viewer was told in step `since` and later; step 0 is the deal.
     fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem>;
@@ -107,7 +107,7 @@ pub trait AnyTable: Debug + Send + Sync {
 }
 
 /// A thought that can be taken to another thread.
-pub type Pondering<T> = Box<dyn FnOnce(&mut Thinker) -> T + Send>;
+pub type Pondering<T> = Box<dyn FnOnce(&mut FastDice) -> T + Send>;
 
 /// What a server knows of a question, and its game does not.
 #[derive(Clone, PartialEq, Eq, Debug)]

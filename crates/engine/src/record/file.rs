@@ -79,7 +79,7 @@ pub struct RecordedFork {
     pub commitment: Commitment,
     #[serde(serialize_with = "to_text_or_null", deserialize_with = "from_text_or_null")]
     pub seed: Option<Seed>,
-    /// What this seat did not know was dealt anew.
+    /// What this seat did not know was dealt again.
     pub anew_for: Option<Seat>,
     pub tape: Vec<u32>,
 }

@@ -1,6 +1,6 @@
 //! Seats that change hands, and whose time runs meanwhile. Time is what the journal's lines say it is.
 
-use bistro_core::{Dice, Seat, SeatSet, Thinker};
+use bistro_core::{Dice, FastDice, Seat, SeatSet};
 use bistro_engine::AnyGame;
 use bistro_protocol::{Access, Clock, Command};
 use serde_json::Value;
@@ -206,7 +206,7 @@ fn a_journal_in_the_old_notation_leads_to_the_same_table() {
     for game in catalog::GAMES {
         let Some(mut played) = Played::begin(*game, Clock::None) else { continue };
         let mut old_journal = played.journal.clone();
-        let (mut robberies, mut dice) = (0, Thinker::new(7));
+        let (mut robberies, mut dice) = (0, FastDice::new(7));
         // Games with robberies ask one player at a time.
         while let Some(seat) = played.room.owing().first().filter(|_| played.room.owing().len() == 1) {
             let table = played.room.table.as_deref().expect("the game has begun");
