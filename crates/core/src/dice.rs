@@ -54,6 +54,7 @@ fn below_from(mut next: impl FnMut() -> u32, n: u32) -> u32 {
 pub struct FastDice(Xoshiro256PlusPlus);
 
 impl FastDice {
+    /// Dice that give the same numbers for the same seed.
     pub fn new(seed: u64) -> FastDice {
         FastDice(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
@@ -101,6 +102,7 @@ pub struct TableDice {
 
 /// How a recorded tape can be wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the message of each case says what it means")]
 pub enum TapeFault {
     #[error("the tape ends too early")]
     Short,
@@ -113,6 +115,7 @@ pub enum TapeFault {
 }
 
 impl TableDice {
+    /// The dice of a table with this key.
     pub fn new(key: &Key) -> TableDice {
         TableDice { stream: Some(ChaCha8Rng::from_seed(key.0)), tape: Vec::new(), script: None, fault: None }
     }

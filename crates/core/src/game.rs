@@ -26,6 +26,7 @@ impl<T: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'stati
 /// `View`. Functions that change the state cannot fail: a [`Table`](crate::Table) admits only what
 /// [`Game::legal`] offers.
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
+    /// The label on the box: name, number of players, options.
     const ABOUT: About;
     /// How far a search should play on before it asks [`Game::judge`]; found by trying.
     const ROLLOUT: Rollout = Rollout::AT_ONCE;
@@ -111,9 +112,11 @@ pub struct About {
     pub id: &'static str,
     /// The name on the box, in its own language. Translations are in the messages.
     pub title: &'static str,
+    /// How many can play.
     pub seats: RangeInclusive<usize>,
     /// Goes up whenever an old record would no longer replay.
     pub rules_version: u16,
+    /// What can be chosen before the deal.
     pub options: &'static [Choice],
     /// The first preset is the default.
     pub presets: &'static [Preset],
@@ -138,7 +141,9 @@ impl Rollout {
 /// How much a search does for one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Depth {
+    /// How many worlds are tried.
     pub iterations: u32,
+    /// How each of them is valued.
     pub rollout: Rollout,
 }
 
@@ -203,6 +208,7 @@ impl<A: Copy> Moves<A> {
         self.get(seat).expect("every pending seat has decided")
     }
 
+    /// What this seat decided, if it was asked.
     #[inline]
     pub fn get(&self, seat: Seat) -> Option<A> {
         if self.seats == SeatSet::one(seat) {
@@ -211,6 +217,7 @@ impl<A: Copy> Moves<A> {
         self.seats.contains(seat).then(|| self.actions[seat.index()])
     }
 
+    /// Who has decided.
     #[inline]
     pub fn seats(&self) -> SeatSet {
         self.seats
@@ -227,6 +234,7 @@ impl<A: Copy> Moves<A> {
 pub struct Refusal {
     /// The rule's number, such as `F7`.
     pub rule: &'static str,
+    /// The reason, as a message of the game.
     pub why: Phrase,
 }
 

@@ -195,10 +195,12 @@ impl<G: Game> Table<G> {
         self.news.extend(log.into_iter().map(|event| (step, event)));
     }
 
+    /// Seats and options of this table.
     pub fn setup(&self) -> &G::Setup {
         &self.setup
     }
 
+    /// How many play.
     pub fn seats(&self) -> usize {
         self.setup.seats()
     }
@@ -217,6 +219,7 @@ impl<G: Game> Table<G> {
         actions
     }
 
+    /// What this viewer may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
         G::view(&self.state, viewer)
     }
@@ -231,6 +234,7 @@ impl<G: Game> Table<G> {
         OwnedObservation::new(self.state.clone(), seat)
     }
 
+    /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         G::outcome(&self.state)
     }

@@ -14,20 +14,25 @@ use crate::record::{BadRecordFile, RecordFile, RecordedStep};
 
 /// A table. Decisions come in as notation; views, offers and news go out, each addressed to its viewer.
 pub trait AnyTable: Debug + Send + Sync {
+    /// The label on the box of the game.
     fn about(&self) -> &'static About;
 
+    /// Seats and options, as JSON.
     fn setup(&self) -> Value;
 
+    /// How many play.
     fn seats(&self) -> usize;
 
     /// Who is asked now. Whether a seat has already sealed its answer does not show here.
     fn pending(&self) -> SeatSet;
 
+    /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// How many steps have been played.
     fn step(&self) -> usize;
 
+    /// What this viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Json;
 
     /// The table as this viewer sees it, line by line.
@@ -118,6 +123,7 @@ pub struct Moment {
     pub playing: bool,
     /// Whether the table is told in words too.
     pub words: bool,
+    /// The clocks as they stand, if there are any.
     pub clock: Option<ClockFace>,
 }
 
