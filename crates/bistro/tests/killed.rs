@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use bistro_client::Client;
-use bistro_core::{Dice, Thinker};
+use bistro_core::{Dice, FastDice};
 use bistro_engine::{RecordFile, verify};
 use bistro_protocol::{Access, BotSeat, ClientMessage, Command, Me, Message, NewTable, PlayerPage, Status};
 use served::Served;
@@ -29,7 +29,7 @@ struct Player {
     acknowledged: u64,
     /// Counts what all players were promised.
     answers: Arc<Semaphore>,
-    dice: Thinker,
+    dice: FastDice,
     commands: u64,
 }
 
@@ -132,7 +132,7 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
     let mut players = Vec::new();
     for number in 0..PLAYERS {
         let client = Client::welcome(&house.address).await.expect("the house is open");
-        let dice = Thinker::new(number as u64);
+        let dice = FastDice::new(number as u64);
         players.push(Player {
             client,
             table: None,
@@ -145,7 +145,7 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
             commands: 0,
         });
     }
-    let mut moments = Thinker::new(99);
+    let mut moments = FastDice::new(99);
     for _ in 0..KILLS {
         let address = house.address.clone();
         let playing: Vec<_> = players

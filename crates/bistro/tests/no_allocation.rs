@@ -3,7 +3,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use bistro_core::Thinker;
+use bistro_core::FastDice;
 use bistro_lab::ForLab;
 
 struct Counting;
@@ -50,9 +50,9 @@ fn playouts_allocate_nothing() {
             let Ok(setup) = game.setup(Some(seats), None, &[]) else { continue };
             let mut playouts = game.playouts(&setup).expect("a sound setup");
             // The list of actions grows to its full size in the first games; the measured ones are the same.
-            playouts.run(200, &mut Thinker::new(1));
+            playouts.run(200, &mut FastDice::new(1));
             let mut decisions = 0;
-            let made = allocations(|| decisions = playouts.run(200, &mut Thinker::new(1)));
+            let made = allocations(|| decisions = playouts.run(200, &mut FastDice::new(1)));
             assert!(decisions > 200, "{} at {seats} seats was played", about.id);
             assert_eq!(made, 0, "{} at {seats} seats allocates", about.id);
         }

@@ -6,9 +6,9 @@
 
 use std::cmp::Reverse;
 
-use bistro_core::{Actions, Dice, Game, Moves, Rollout, Seat, Seen, Silent, Thinker, Viewer};
+use bistro_core::{Actions, Dice, FastDice, Game, Moves, Observation, Rollout, Seat, Silent, Viewer};
 
-use crate::search::{Search, Thought};
+use crate::search::{Search, SearchConfig};
 use crate::worlds::{plausible_world, plausible_worlds};
 
 /// The search that names the candidates thinks as long as the chef does.
@@ -32,20 +32,20 @@ pub struct Advice<A> {
 
 /// The candidates of this decision, the best first; what was `taken`, if anything was, is always among them.
 pub fn advise<G: Game>(
-    seen: &Seen<'_, G>,
+    observation: &Observation<'_, G>,
     taken: Option<G::Action>,
-    dice: &mut Thinker,
+    dice: &mut FastDice,
 ) -> Vec<Advice<G::Action>> {
-    let candidates = candidates(seen, taken, dice);
+    let candidates = candidates(observation, taken, dice);
     if candidates.is_empty() {
         return Vec::new();
     }
     let Extent { worlds, rollout } = extent(candidates.len(), G::DEEPEST.rollout);
-    let (view, seat) = (seen.view(), seen.seat());
+    let (view, seat) = (observation.view(), observation.seat());
     let mut values = vec![Vec::with_capacity(worlds); candidates.len()];
     let mut policy = Policy::<G>::default();
     for world in plausible_worlds::<G>(&view, seat, worlds, dice) {
-        let (luck, thinking) = (Thinker::new(dice.seed()), Thinker::new(dice.seed()));
+        let (luck, thinking) = (FastDice::new(dice.seed()), FastDice::new(dice.seed()));
         for (&action, values) in candidates.iter().zip(&mut values) {
             let mut state = world.clone();
             let (mut luck, mut thinking) = (luck.clone(), thinking.clone());
@@ -72,18 +72,21 @@ fn extent(candidates: usize, advised: Rollout) -> Extent {
 }
 
 /// The actions that a search prefers, and the one that was taken.
-fn candidates<G: Game>(seen: &Seen<'_, G>, taken: Option<G::Action>, dice: &mut Thinker) -> Vec<G::Action> {
+fn candidates<G: Game>(
+    observation: &Observation<'_, G>,
+    taken: Option<G::Action>,
+    dice: &mut FastDice,
+) -> Vec<G::Action> {
     let mut legal = Vec::new();
-    seen.legal(&mut legal);
+    observation.legal(&mut legal);
     if legal.len() <= MOST_CANDIDATES {
         return legal;
     }
-    let mut findings = Search::<G>::new(Thought::of::<G>(ITERATIONS)).think(seen, dice);
-    findings.sort_by(|one, other| {
+    let mut all_stats = Search::<G>::new(SearchConfig::of::<G>(ITERATIONS)).think(observation, dice);
+    all_stats.sort_by(|one, other| {
         other.chance.total_cmp(&one.chance).then(Reverse(one.visits).cmp(&Reverse(other.visits)))
     });
-    let mut candidates: Vec<_> =
-        findings.iter().take(MOST_CANDIDATES).map(|finding| finding.action).collect();
+    let mut candidates: Vec<_> = all_stats.iter().take(MOST_CANDIDATES).map(|stats| stats.action).collect();
     candidates.extend(taken.filter(|taken| legal.contains(taken) && !candidates.contains(taken)));
     candidates
 }
@@ -145,8 +148,8 @@ impl<G: Game> Policy<G> {
         seat: Seat,
         action: G::Action,
         rollout: Rollout,
-        luck: &mut Thinker,
-        thinking: &mut Thinker,
+        luck: &mut FastDice,
+        thinking: &mut FastDice,
     ) {
         let mut moves = Moves::one(seat, action);
         for other in G::pending(state).without(seat) {
@@ -164,7 +167,7 @@ impl<G: Game> Policy<G> {
         }
     }
 
-    fn choose(&mut self, state: &G::State, seat: Seat, tries: u32, thinking: &mut Thinker) -> G::Action {
+    fn choose(&mut self, state: &G::State, seat: Seat, tries: u32, thinking: &mut FastDice) -> G::Action {
         self.legal.clear();
         G::legal(state, seat, &mut self.legal);
         if let [only] = self.legal[..] {

@@ -1,9 +1,9 @@
 //! The player that looks one step ahead.
 
-use bistro_core::{Dice, Game, Seen, Thinker};
+use bistro_core::{Dice, FastDice, Game, Observation};
 
 use crate::Bot;
-use crate::opinion::Lookahead;
+use crate::lookahead::Lookahead;
 
 /// How many worlds it imagines for a decision.
 const WORLDS: usize = 12;
@@ -21,23 +21,23 @@ impl<G: Game> Default for Greedy<G> {
 }
 
 impl<G: Game> Bot<G> for Greedy<G> {
-    fn choose(&mut self, seen: &Seen<'_, G>, dice: &mut Thinker) -> G::Action {
-        seen.legal(&mut self.lookahead.legal);
+    fn choose(&mut self, observation: &Observation<'_, G>, dice: &mut FastDice) -> G::Action {
+        observation.legal(&mut self.lookahead.legal);
         if let [only] = self.lookahead.legal[..] {
             return only;
         }
-        self.lookahead.judge_legal(seen, WORLDS, dice);
-        let mut opinions = self.lookahead.opinions();
-        let mut best = opinions.next().expect("a pending seat always has a legal action");
+        self.lookahead.judge_legal(observation, WORLDS, dice);
+        let mut estimates = self.lookahead.estimates();
+        let mut best = estimates.next().expect("a pending seat always has a legal action");
         let mut equals = 1;
-        for opinion in opinions {
-            if opinion.mean > best.mean {
-                (best, equals) = (opinion, 1);
-            } else if opinion.mean == best.mean {
+        for estimate in estimates {
+            if estimate.mean > best.mean {
+                (best, equals) = (estimate, 1);
+            } else if estimate.mean == best.mean {
                 // The n-th equal takes over one time in n, which makes all of them equally likely.
                 equals += 1;
                 if dice.below(equals) == 0 {
-                    best = opinion;
+                    best = estimate;
                 }
             }
         }

@@ -1,12 +1,13 @@
 //! Computer players for any game.
 //!
-//! A bot is given a seat's eyes ([`Seen`]) and dice of its own, and nothing else: it can play no better
+//! A bot is given what its seat may know ([`Observation`]) and dice of its own, and nothing else: it can play no better
 //! than what its seat may know allows.
 
 mod advice;
 mod greedy;
+mod information_set;
+mod lookahead;
 mod mix;
-mod opinion;
 mod play;
 mod random;
 mod search;
@@ -14,14 +15,14 @@ mod solver;
 mod spec;
 mod worlds;
 
-use bistro_core::{Game, Seen, Thinker};
+use bistro_core::{FastDice, Game, Observation};
 
 pub use advice::{Advice, advise};
 pub use greedy::Greedy;
-pub use opinion::{Opinion, rank};
+pub use lookahead::{ActionEstimate, rank};
 pub use play::{Finished, play_match, play_watched};
 pub use random::Random;
-pub use search::{Budget, Effort, Finding, Search, Thought};
+pub use search::{ActionStats, Budget, Effort, Search, SearchConfig};
 pub use solver::Solver;
 pub use spec::{BotSpec, Level, NAMES, SearchSpec, UnknownBot, make};
 
@@ -29,5 +30,5 @@ pub use spec::{BotSpec, Level, NAMES, SearchSpec, UnknownBot, make};
 /// a view has perfect recall.
 pub trait Bot<G: Game>: Send {
     /// Choose one of the actions this seat may take now.
-    fn choose(&mut self, seen: &Seen<'_, G>, dice: &mut Thinker) -> G::Action;
+    fn choose(&mut self, observation: &Observation<'_, G>, dice: &mut FastDice) -> G::Action;
 }

@@ -1,6 +1,6 @@
 //! Mixed decisions.
 
-use bistro_core::{Dice, Thinker};
+use bistro_core::{Dice, FastDice};
 
 /// Make the numbers add up to one; all equal where there is nothing to go by.
 pub(crate) fn normalise(mix: &mut [f32]) {
@@ -12,7 +12,7 @@ pub(crate) fn normalise(mix: &mut [f32]) {
 }
 
 /// An index, with these chances.
-pub(crate) fn pick_by_chance(mix: &[f32], dice: &mut Thinker) -> usize {
+pub(crate) fn pick_by_chance(mix: &[f32], dice: &mut FastDice) -> usize {
     const PARTS: u32 = 1 << 24;
     let mut point = dice.below(PARTS) as f32 / PARTS as f32;
     for (index, chance) in mix.iter().enumerate() {
@@ -26,13 +26,13 @@ pub(crate) fn pick_by_chance(mix: &[f32], dice: &mut Thinker) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Thinker, normalise, pick_by_chance};
+    use super::{FastDice, normalise, pick_by_chance};
 
     #[test]
     fn chances_are_kept() {
         let mut mix = [3.0, 0.0, 1.0];
         normalise(&mut mix);
-        let mut dice = Thinker::new(1);
+        let mut dice = FastDice::new(1);
         let mut picked = [0u32; 3];
         for _ in 0..40_000 {
             picked[pick_by_chance(&mix, &mut dice)] += 1;

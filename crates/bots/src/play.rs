@@ -1,6 +1,6 @@
 //! A whole game between computer players.
 
-use bistro_core::{Game, Moves, Outcome, Seat, Seen, Setup, Silent, Thinker};
+use bistro_core::{FastDice, Game, Moves, Observation, Outcome, Seat, Setup, Silent};
 
 use crate::Bot;
 
@@ -18,15 +18,15 @@ pub struct Finished {
 }
 
 /// Play one game, one bot per seat. The table's luck and the players' thinking are separate: with the same
-/// `dice` the same cards are dealt, whoever thinks how much.
+/// `dice` the same cards are dealt, however much a player thinks.
 ///
 /// # Panics
 /// If there is not one bot for each seat.
 pub fn play_match<G: Game>(
     setup: &G::Setup,
     bots: &mut [Box<dyn Bot<G>>],
-    dice: &mut Thinker,
-    thinking: &mut Thinker,
+    dice: &mut FastDice,
+    thinking: &mut FastDice,
 ) -> Finished {
     play_watched(setup, bots, dice, thinking, |_, _| {})
 }
@@ -38,8 +38,8 @@ pub fn play_match<G: Game>(
 pub fn play_watched<G: Game>(
     setup: &G::Setup,
     bots: &mut [Box<dyn Bot<G>>],
-    dice: &mut Thinker,
-    thinking: &mut Thinker,
+    dice: &mut FastDice,
+    thinking: &mut FastDice,
     mut watch: impl FnMut(&G::State, &Moves<G::Action>),
 ) -> Finished {
     assert_eq!(bots.len(), setup.seats(), "every seat needs a bot");
@@ -52,7 +52,7 @@ pub fn play_watched<G: Game>(
         }
         let mut pending = G::pending(&state);
         decisions += pending.len() as u32;
-        let mut choose = |seat: Seat| bots[seat.index()].choose(&Seen::new(&state, seat), thinking);
+        let mut choose = |seat: Seat| bots[seat.index()].choose(&Observation::new(&state, seat), thinking);
         let Some(first) = pending.next() else { break };
         let mut moves = Moves::one(first, choose(first));
         for seat in pending {

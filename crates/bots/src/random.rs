@@ -1,6 +1,6 @@
 //! The player that does anything it may.
 
-use bistro_core::{Actions, Dice, Game, Seen, Thinker};
+use bistro_core::{Actions, Dice, FastDice, Game, Observation};
 
 use crate::Bot;
 
@@ -17,8 +17,8 @@ impl<G: Game> Default for Random<G> {
 }
 
 impl<G: Game> Bot<G> for Random<G> {
-    fn choose(&mut self, seen: &Seen<'_, G>, dice: &mut Thinker) -> G::Action {
-        seen.legal(&mut self.actions);
+    fn choose(&mut self, observation: &Observation<'_, G>, dice: &mut FastDice) -> G::Action {
+        observation.legal(&mut self.actions);
         dice.pick(&self.actions)
     }
 }

@@ -5,13 +5,12 @@
 //! small games: to check that the rest of the house finds what is known.
 
 use std::collections::HashMap;
-use std::marker::PhantomData;
 
-use bistro_core::{Game, Moves, Seat, SeatSet, Setup, Silent, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Moves, Seat, SeatSet, Setup, Silent, Viewer};
 use rustc_hash::FxBuildHasher;
 
+use crate::information_set::{CollisionCheck, information_set_key};
 use crate::mix::{normalise, pick_by_chance};
-use crate::search::key_of;
 
 /// What is regretted and what was played at one information set.
 #[derive(Clone, Debug)]
@@ -43,7 +42,7 @@ impl Regrets {
 pub struct Solver<G: Game> {
     setup: G::Setup,
     sets: HashMap<u64, Regrets, FxBuildHasher>,
-    game: PhantomData<G>,
+    collisions: CollisionCheck<G::View>,
 }
 
 /// A position in the middle of a decision: seats before have chosen, and nobody has seen it.
@@ -55,11 +54,11 @@ struct Moment<'a, G: Game> {
 
 impl<G: Game> Solver<G> {
     pub fn new(setup: G::Setup) -> Solver<G> {
-        Solver { setup, sets: HashMap::default(), game: PhantomData }
+        Solver { setup, sets: HashMap::default(), collisions: CollisionCheck::default() }
     }
 
     /// So many deals, each walked once for every seat.
-    pub fn run(&mut self, rounds: u32, dice: &mut Thinker) {
+    pub fn run(&mut self, rounds: u32, dice: &mut FastDice) {
         for _ in 0..rounds {
             for seat in Seat::all(self.setup.seats()) {
                 let state = G::deal(&self.setup, dice, &mut Silent);
@@ -69,7 +68,7 @@ impl<G: Game> Solver<G> {
     }
 
     /// What the average strategies bring a seat, in points, over so many deals.
-    pub fn value(&self, seat: Seat, deals: u32, dice: &mut Thinker) -> f64 {
+    pub fn value(&self, seat: Seat, deals: u32, dice: &mut FastDice) -> f64 {
         let worth = |_| {
             let state = G::deal(&self.setup, dice, &mut Silent);
             f64::from(self.expect(&state, seat, dice))
@@ -79,34 +78,40 @@ impl<G: Game> Solver<G> {
 
     /// The average strategy of a seat that sees this.
     pub fn strategy(&self, view: &G::View, seat: Seat) -> Option<Vec<f32>> {
-        self.sets.get(&key_of::<G>(view, seat)).map(Regrets::average)
+        self.sets.get(&information_set_key(view, seat)).map(Regrets::average)
     }
 
-    fn walk(&mut self, state: &G::State, walker: Seat, dice: &mut Thinker) -> f32 {
-        match score::<G>(state, walker) {
+    fn walk(&mut self, state: &G::State, traverser: Seat, dice: &mut FastDice) -> f32 {
+        match score::<G>(state, traverser) {
             Some(score) => score,
-            None => self.choose(&Moment { state, chosen: None, owed: G::pending(state) }, walker, dice),
+            None => self.choose(&Moment { state, chosen: None, owed: G::pending(state) }, traverser, dice),
         }
     }
 
-    fn choose(&mut self, moment: &Moment<'_, G>, walker: Seat, dice: &mut Thinker) -> f32 {
+    fn choose(&mut self, moment: &Moment<'_, G>, traverser: Seat, dice: &mut FastDice) -> f32 {
         let Some(seat) = moment.owed.first() else {
             let mut state = moment.state.clone();
             G::apply(&mut state, &moment.chosen.expect("somebody decided"), dice, &mut Silent);
-            return self.walk(&state, walker, dice);
+            return self.walk(&state, traverser, dice);
         };
         let actions = moment.legal(seat);
-        let key = key_of::<G>(&G::view(moment.state, Viewer::Seat(seat)), seat);
+        let view = G::view(moment.state, Viewer::Seat(seat));
+        let key = information_set_key(&view, seat);
+        self.collisions.meet(key, &view, seat);
         let strategy = self.sets.entry(key).or_insert_with(|| Regrets::new(actions.len())).strategy();
-        if seat != walker {
+        if seat != traverser {
             let set = self.sets.get_mut(&key).expect("just entered");
             for (sum, chance) in set.chances.iter_mut().zip(&strategy) {
                 *sum += chance;
             }
-            return self.choose(&moment.after(seat, actions[pick_by_chance(&strategy, dice)]), walker, dice);
+            return self.choose(
+                &moment.after(seat, actions[pick_by_chance(&strategy, dice)]),
+                traverser,
+                dice,
+            );
         }
         let worths: Vec<f32> =
-            actions.iter().map(|&action| self.choose(&moment.after(seat, action), walker, dice)).collect();
+            actions.iter().map(|&action| self.choose(&moment.after(seat, action), traverser, dice)).collect();
         let mean: f32 = worths.iter().zip(&strategy).map(|(worth, chance)| worth * chance).sum();
         let set = self.sets.get_mut(&key).expect("just entered");
         for (regret, worth) in set.regrets.iter_mut().zip(&worths) {
@@ -115,14 +120,14 @@ impl<G: Game> Solver<G> {
         mean
     }
 
-    fn expect(&self, state: &G::State, seat: Seat, dice: &mut Thinker) -> f32 {
+    fn expect(&self, state: &G::State, seat: Seat, dice: &mut FastDice) -> f32 {
         match score::<G>(state, seat) {
             Some(score) => score,
             None => self.expect_choice(&Moment { state, chosen: None, owed: G::pending(state) }, seat, dice),
         }
     }
 
-    fn expect_choice(&self, moment: &Moment<'_, G>, seat: Seat, dice: &mut Thinker) -> f32 {
+    fn expect_choice(&self, moment: &Moment<'_, G>, seat: Seat, dice: &mut FastDice) -> f32 {
         let Some(decider) = moment.owed.first() else {
             let mut state = moment.state.clone();
             G::apply(&mut state, &moment.chosen.expect("somebody decided"), dice, &mut Silent);

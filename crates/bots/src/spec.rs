@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bistro_core::{Depth, Game};
 
-use crate::{Bot, Budget, Greedy, Random, Search, Thought};
+use crate::{Bot, Budget, Greedy, Random, Search, SearchConfig};
 
 /// The name of [`BotSpec::HeadChef1`], for the laboratory and the command line; people are not offered it.
 const HEAD_CHEF_1: &str = "head-chef-1";
@@ -64,22 +64,22 @@ impl Level {
     }
 
     /// How it thinks about a decision of this game.
-    fn thought<G: Game>(self) -> Thought {
+    fn config<G: Game>(self) -> SearchConfig {
         match self {
-            Level::Apprentice => Thought::of::<G>(12),
-            Level::Cook => Thought::of::<G>(60),
-            Level::Chef => Thought::of::<G>(240),
+            Level::Apprentice => SearchConfig::of::<G>(12),
+            Level::Cook => SearchConfig::of::<G>(60),
+            Level::Chef => SearchConfig::of::<G>(240),
             Level::HeadChef => {
-                Thought { rollout: G::DEEPEST.rollout, ..Thought::of::<G>(G::DEEPEST.iterations) }
+                SearchConfig { rollout: G::DEEPEST.rollout, ..SearchConfig::of::<G>(G::DEEPEST.iterations) }
             }
         }
     }
 }
 
 /// How the first head chef thinks. Every field is written out, so that better defaults do not reach it.
-fn first_head_chef<G: Game>() -> Thought {
+fn first_head_chef<G: Game>() -> SearchConfig {
     let Depth { iterations, rollout } = G::HEAD_CHEF_1;
-    Thought {
+    SearchConfig {
         budget: Budget::Iterations(iterations),
         rollout,
         prior: 1.0,
@@ -94,10 +94,10 @@ pub fn make<G: Game>(spec: BotSpec) -> Box<dyn Bot<G>> {
     match spec {
         BotSpec::Random => Box::new(Random::default()),
         BotSpec::Greedy => Box::new(Greedy::default()),
-        BotSpec::Level(level) => Box::new(Search::new(level.thought::<G>())),
+        BotSpec::Level(level) => Box::new(Search::new(level.config::<G>())),
         BotSpec::HeadChef1 => Box::new(Search::new(first_head_chef::<G>())),
         BotSpec::Search(SearchSpec { budget, threads }) => {
-            Box::new(Search::new(Thought { budget, threads, ..Thought::of::<G>(1) }))
+            Box::new(Search::new(SearchConfig { budget, threads, ..SearchConfig::of::<G>(1) }))
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Worlds that a view allows, as often as they are plausible.
 
-use bistro_core::{Dice, Game, Seat, Thinker};
+use bistro_core::{Dice, FastDice, Game, Seat};
 
 /// A world that the view allows, drawn as often as it is plausible.
-pub(crate) fn plausible_world<G: Game>(view: &G::View, seat: Seat, dice: &mut Thinker) -> G::State {
+pub(crate) fn plausible_world<G: Game>(view: &G::View, seat: Seat, dice: &mut FastDice) -> G::State {
     /// After so many unlikely worlds the next one must do.
     const TRIES: u32 = 32;
     const PARTS: u32 = 1 << 16;
@@ -24,7 +24,7 @@ pub(crate) fn plausible_worlds<G: Game>(
     view: &G::View,
     seat: Seat,
     count: usize,
-    dice: &mut Thinker,
+    dice: &mut FastDice,
 ) -> Vec<G::State> {
     /// How many worlds are drawn at most for each that is wanted.
     const DRAWN_FOR_EACH: usize = 32;
@@ -42,7 +42,7 @@ pub(crate) fn plausible_worlds<G: Game>(
 
 /// Indices in proportion to these weights, evenly spaced from a random start: each comes as often as its share says,
 /// rounded up or down. All weigh the same where none weighs anything.
-fn resample(weights: &[f32], count: usize, dice: &mut Thinker) -> Vec<usize> {
+fn resample(weights: &[f32], count: usize, dice: &mut FastDice) -> Vec<usize> {
     const PARTS: u32 = 1 << 24;
     let total: f64 = weights.iter().map(|weight| f64::from(*weight)).sum();
     let weight_of = |index: usize| if total > 0.0 { f64::from(weights[index]) } else { 1.0 };
@@ -63,18 +63,18 @@ fn resample(weights: &[f32], count: usize, dice: &mut Thinker) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Thinker, resample};
+    use super::{FastDice, resample};
 
     #[test]
     fn worlds_come_as_often_as_they_weigh() {
-        let picked = resample(&[1.0, 0.0, 3.0, 0.5, 0.5], 10, &mut Thinker::new(1));
+        let picked = resample(&[1.0, 0.0, 3.0, 0.5, 0.5], 10, &mut FastDice::new(1));
         let times = |index: usize| picked.iter().filter(|picked| **picked == index).count();
         assert_eq!([times(0), times(1), times(2), times(3), times(4)], [2, 0, 6, 1, 1]);
     }
 
     #[test]
     fn equal_weights_give_each_world_once() {
-        assert_eq!(resample(&[1.0; 7], 7, &mut Thinker::new(2)), [0, 1, 2, 3, 4, 5, 6]);
-        assert_eq!(resample(&[0.0; 4], 4, &mut Thinker::new(3)), [0, 1, 2, 3]);
+        assert_eq!(resample(&[1.0; 7], 7, &mut FastDice::new(2)), [0, 1, 2, 3, 4, 5, 6]);
+        assert_eq!(resample(&[0.0; 4], 4, &mut FastDice::new(3)), [0, 1, 2, 3]);
     }
 }

@@ -29,7 +29,7 @@
 /// }
 ///
 /// let mut pile = Basket::BOX;
-/// let drawn: Fruit = pile.draw(&mut bistro_core::Thinker::new(7));
+/// let drawn: Fruit = pile.draw(&mut bistro_core::FastDice::new(7));
 /// assert_eq!((pile.count(), pile.of(drawn)), (11, 3));
 /// assert_eq!(format!("{:?}", Basket::some(Fruit::Plum, 2)), r#"["plum", "plum"]"#);
 /// assert!(Basket::try_from(vec![Fruit::Pear; 5]).is_err());
@@ -205,7 +205,7 @@ pub const fn padded<T: Copy, const KINDS: usize, const PLACES: usize>(kinds: [T;
 
 #[cfg(test)]
 mod tests {
-    use crate::{Dice, Thinker};
+    use crate::{Dice, FastDice};
 
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     enum Letter {
@@ -279,7 +279,7 @@ mod tests {
 
     #[test]
     fn what_is_drawn_is_gone() {
-        let (mut pile, mut drawn, mut dice) = (Letters::BOX, Letters::NONE, Thinker::new(1));
+        let (mut pile, mut drawn, mut dice) = (Letters::BOX, Letters::NONE, FastDice::new(1));
         while !pile.is_empty() {
             drawn = drawn.plus(Letters::one(pile.draw(&mut dice)));
             assert_eq!(pile.plus(drawn), Letters::BOX);

@@ -1,7 +1,7 @@
 //! Chance, as an argument.
 //!
 //! Rules ask a [`Dice`] and never know which kind they hold: the table's own ([`TableDice`], checkable
-//! afterwards) or a thinker's ([`Thinker`], fast). How a number is made from the generator's output is
+//! afterwards) or a computer player's ([`FastDice`], fast). How a number is made from the generator's output is
 //! pinned by tests, because old records must replay for ever.
 
 use chacha20::ChaCha8Rng;
@@ -43,26 +43,27 @@ fn below_from(mut next: impl FnMut() -> u32, n: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// A thinker's dice: small and fast, for playouts, sampling and simulation.
+/// Dice that nobody has to check: small and fast, for computer players, playouts and simulation.
 ///
 /// ```
-/// use bistro_core::{Dice, Thinker};
-/// let mut dice = Thinker::new(7);
+/// use bistro_core::{Dice, FastDice};
+/// let mut dice = FastDice::new(7);
 /// assert!(dice.below(6) < 6);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Thinker(Xoshiro256PlusPlus);
+pub struct FastDice(Xoshiro256PlusPlus);
 
-impl Thinker {
-    pub fn new(seed: u64) -> Thinker {
-        Thinker(Xoshiro256PlusPlus::seed_from_u64(seed))
+impl FastDice {
+    /// Dice that give the same numbers for the same seed.
+    pub fn new(seed: u64) -> FastDice {
+        FastDice(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     /// Dice for the `index`-th of many runs that share a seed: independent of one another, and the
     /// same whichever thread asks.
-    pub fn nth(seed: u64, index: u64) -> Thinker {
+    pub fn nth(seed: u64, index: u64) -> FastDice {
         // Two rounds of SplitMix64's finaliser keep neighbouring indices apart.
-        Thinker::new(scramble(scramble(seed) ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+        FastDice::new(scramble(scramble(seed) ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
     }
 
     /// A fresh seed for somebody else's dice.
@@ -79,7 +80,7 @@ fn scramble(mut x: u64) -> u64 {
     x ^ (x >> 31)
 }
 
-impl Dice for Thinker {
+impl Dice for FastDice {
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         // The upper half is the better half of this generator.
@@ -101,6 +102,7 @@ pub struct TableDice {
 
 /// How a recorded tape can be wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the message of each case says what it means")]
 pub enum TapeFault {
     #[error("the tape ends too early")]
     Short,
@@ -113,6 +115,7 @@ pub enum TapeFault {
 }
 
 impl TableDice {
+    /// The dice of a table with this key.
     pub fn new(key: &Key) -> TableDice {
         TableDice { stream: Some(ChaCha8Rng::from_seed(key.0)), tape: Vec::new(), script: None, fault: None }
     }
@@ -176,7 +179,7 @@ impl Dice for TableDice {
 
 #[cfg(test)]
 mod tests {
-    use super::{Dice, TableDice, TapeFault, Thinker};
+    use super::{Dice, FastDice, TableDice, TapeFault};
     use crate::seed::Seed;
 
     /// These numbers are pinned for ever: records made by an older release must replay.
@@ -193,16 +196,16 @@ mod tests {
     const PINNED_SHUFFLE: [u8; 8] = [7, 3, 5, 1, 2, 0, 4, 6];
 
     #[test]
-    fn a_thinkers_stream_is_pinned() {
-        let mut dice = Thinker::nth(1, 2);
+    fn the_fast_stream_is_pinned() {
+        let mut dice = FastDice::nth(1, 2);
         let rolls: Vec<u32> = (0..8).map(|_| dice.below(18)).collect();
-        assert_eq!(rolls, PINNED_THINKER);
+        assert_eq!(rolls, PINNED_FAST);
     }
-    const PINNED_THINKER: [u32; 8] = [4, 0, 6, 2, 3, 0, 17, 14];
+    const PINNED_FAST: [u32; 8] = [4, 0, 6, 2, 3, 0, 17, 14];
 
     #[test]
     fn every_number_is_equally_likely() {
-        let mut dice = Thinker::new(3);
+        let mut dice = FastDice::new(3);
         let mut seen = [0u32; 7];
         for _ in 0..70_000 {
             seen[dice.below(7) as usize] += 1;

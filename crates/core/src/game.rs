@@ -26,8 +26,9 @@ impl<T: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'stati
 /// `View`. Functions that change the state cannot fail: a [`Table`](crate::Table) admits only what
 /// [`Game::legal`] offers.
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
+    /// The label on the box: name, number of players, options.
     const ABOUT: About;
-    /// How far thinkers should play on before they ask [`Game::judge`]; found by trying.
+    /// How far a search should play on before it asks [`Game::judge`]; found by trying.
     const ROLLOUT: Rollout = Rollout::AT_ONCE;
 
     /// How the strongest level of computer players thinks about a decision: longer, or further, where it still
@@ -78,7 +79,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// Why a pending seat may not do this, which `legal` does not offer.
     fn refuse(view: &Self::View, seat: Seat, action: &Self::Action) -> Refusal;
 
-    /// How good this looks for a seat, from 0 (lost) to 1 (won). For thinkers.
+    /// How good this looks for a seat, from 0 (lost) to 1 (won). For computer players.
     fn judge(state: &Self::State, seat: Seat) -> f32;
 
     /// The decision that this text stands for in a version of the notation, the current one or an older one. Only a
@@ -97,7 +98,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     }
 
     /// How much this world, sampled for a seat, should count against others, from 0 to 1: less where the others
-    /// would hardly have done what they did. For thinkers; what a seat *knows* is in `sample_world`.
+    /// would hardly have done what they did. For computer players; what a seat *knows* is in `sample_world`.
     fn plausibility(state: &Self::State, seat: Seat) -> f32 {
         let _ = (state, seat);
         1.0
@@ -111,15 +112,17 @@ pub struct About {
     pub id: &'static str,
     /// The name on the box, in its own language. Translations are in the messages.
     pub title: &'static str,
+    /// How many can play.
     pub seats: RangeInclusive<usize>,
     /// Goes up whenever an old record would no longer replay.
     pub rules_version: u16,
+    /// What can be chosen before the deal.
     pub options: &'static [Choice],
     /// The first preset is the default.
     pub presets: &'static [Preset],
 }
 
-/// How a thinker values a position that it has not explored: it plays on for some steps and then judges.
+/// How a search values a position that it has not explored: it plays on for some steps and then judges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rollout {
     /// How many steps at most.
@@ -135,10 +138,12 @@ impl Rollout {
     pub const TO_THE_END: Rollout = Rollout { steps: u32::MAX, tries: 1 };
 }
 
-/// How much a thinker thinks.
+/// How much a search does for one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Depth {
+    /// How many worlds are tried.
     pub iterations: u32,
+    /// How each of them is valued.
     pub rollout: Rollout,
 }
 
@@ -203,6 +208,7 @@ impl<A: Copy> Moves<A> {
         self.get(seat).expect("every pending seat has decided")
     }
 
+    /// What this seat decided, if it was asked.
     #[inline]
     pub fn get(&self, seat: Seat) -> Option<A> {
         if self.seats == SeatSet::one(seat) {
@@ -211,6 +217,7 @@ impl<A: Copy> Moves<A> {
         self.seats.contains(seat).then(|| self.actions[seat.index()])
     }
 
+    /// Who has decided.
     #[inline]
     pub fn seats(&self) -> SeatSet {
         self.seats
@@ -227,6 +234,7 @@ impl<A: Copy> Moves<A> {
 pub struct Refusal {
     /// The rule's number, such as `F7`.
     pub rule: &'static str,
+    /// The reason, as a message of the game.
     pub why: Phrase,
 }
 

@@ -17,7 +17,7 @@ pub trait Log<E> {
     }
 }
 
-/// The log of a thinker: nobody is told anything.
+/// A log for playouts: nobody is told anything.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 

@@ -28,6 +28,7 @@ impl Outcome {
         Outcome { places: keys.iter().map(place).collect(), scores, ending }
     }
 
+    /// How many seats the table had.
     pub fn seats(&self) -> usize {
         self.places.len()
     }

@@ -16,6 +16,7 @@ macro_rules! packed {
         pub struct $Packed($word);
 
         impl $Packed {
+            /// Nothing of any kind.
             pub const NONE: $Packed = $Packed(0);
 
             /// The counts as they lie in the number: kind 0 in the lowest bits.
@@ -24,11 +25,13 @@ macro_rules! packed {
                 self.0
             }
 
+            /// The counts that lie in this number.
             #[inline]
             pub const fn from_bits(bits: $word) -> $Packed {
                 $Packed(bits)
             }
 
+            /// One of this kind.
             #[inline]
             pub const fn one(kind: u32) -> $Packed {
                 $Packed(1 << ($bits * kind))
@@ -47,11 +50,13 @@ macro_rules! packed {
                 (self.0 >> ($bits * kind)) as u32 & ((1 << $bits) - 1)
             }
 
+            /// Whether there is nothing of any kind.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
+            /// Both together.
             #[inline]
             #[must_use]
             pub const fn plus(self, other: $Packed) -> $Packed {

@@ -22,6 +22,7 @@ pub struct Phrase {
     /// The message in the game's `.ftl` files.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub id: Id,
+    /// What fills the gaps, by name.
     #[serde(serialize_with = "as_map", deserialize_with = "from_map")]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, Arg>"))]
     pub args: Vec<(Id, Arg)>,
@@ -59,6 +60,7 @@ fn from_map<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<(Id, Arg)>, D::Err
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
+    /// A whole number. The message may decide by it between singular and plural.
     Number(#[cfg_attr(feature = "ts", ts(type = "number"))] i64),
     /// A player's name. The message can also ask `$…-is`, which is `you` for the reader's own seat.
     Seat(Seat),
@@ -82,37 +84,44 @@ impl Phrase {
         Phrase { id: Id::Borrowed(id), args: Vec::new(), rule: None }
     }
 
+    /// The same about a rule, by its number.
     #[must_use]
     pub fn rule(mut self, rule: &'static str) -> Phrase {
         self.rule = Some(Id::Borrowed(rule));
         self
     }
 
+    /// Fill a gap with a number.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Into<i64>) -> Phrase {
         self.with(name, Arg::Number(number.into()))
     }
 
+    /// Fill a gap with a player's name.
     #[must_use]
     pub fn seat(self, name: &'static str, seat: Seat) -> Phrase {
         self.with(name, Arg::Seat(seat))
     }
 
+    /// Fill a gap with several players' names.
     #[must_use]
     pub fn seats(self, name: &'static str, seats: impl IntoIterator<Item = Seat>) -> Phrase {
         self.with(name, Arg::Seats(seats.into_iter().collect()))
     }
 
+    /// Fill a gap with another message, such as the name of a card.
     #[must_use]
     pub fn word(self, name: &'static str, word: &'static str) -> Phrase {
         self.with(name, Arg::Word(Id::Borrowed(word)))
     }
 
+    /// Fill a gap with several of them.
     #[must_use]
     pub fn words(self, name: &'static str, words: impl IntoIterator<Item = &'static str>) -> Phrase {
         self.with(name, Arg::Words(words.into_iter().map(Id::Borrowed).collect()))
     }
 
+    /// Fill a gap with a sign that is the same in every language.
     #[must_use]
     pub fn sign(self, name: &'static str, sign: impl ToString) -> Phrase {
         self.with(name, Arg::Sign(sign.to_string()))
@@ -127,15 +136,20 @@ impl Phrase {
 /// A language the house speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
+    /// English.
     #[default]
     En,
+    /// French.
     Fr,
+    /// Russian.
     Ru,
 }
 
 impl Lang {
+    /// Every language, English first.
     pub const ALL: [Lang; 3] = [Lang::En, Lang::Fr, Lang::Ru];
 
+    /// The language's code, such as `en`.
     pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -158,12 +172,16 @@ impl std::str::FromStr for Lang {
 /// The same text in each language.
 #[derive(Clone, Copy, Debug)]
 pub struct Translated {
+    /// In English.
     pub en: &'static str,
+    /// In French.
     pub fr: &'static str,
+    /// In Russian.
     pub ru: &'static str,
 }
 
 impl Translated {
+    /// The text in this language.
     pub const fn get(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,

@@ -9,6 +9,7 @@ use crate::setup::BadSetup;
 /// Setup, seed, tape and decisions. Views, news and the outcome follow from these.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<G: Game> {
+    /// Seats and options.
     pub setup: G::Setup,
     /// The hash of the seed, shown before the deal.
     pub commitment: Commitment,
@@ -18,6 +19,7 @@ pub struct Record<G: Game> {
     pub entropy: Vec<String>,
     /// What the dice gave for the deal.
     pub deal_tape: Vec<u32>,
+    /// What was decided, in order.
     pub steps: Vec<Step<G>>,
     /// Where the game went on with other luck than it once did, in the order of their steps.
     pub forks: Vec<Fork>,
@@ -26,10 +28,13 @@ pub struct Record<G: Game> {
 /// After this step the dice are those of another seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fork {
+    /// How many steps had been played.
     pub step: usize,
+    /// The hash of the new seed.
     pub commitment: Commitment,
+    /// The new seed, once it has been revealed.
     pub seed: Option<Seed>,
-    /// What this seat did not know was dealt anew.
+    /// What this seat did not know was dealt again.
     pub anew_for: Option<Seat>,
     /// What the new dice gave for that.
     pub tape: Vec<u32>,
@@ -38,7 +43,9 @@ pub struct Fork {
 /// The decisions that were carried out together, and what the dice gave meanwhile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step<G: Game> {
+    /// One decision of every seat that was asked.
     pub moves: Moves<G::Action>,
+    /// What the dice gave.
     pub tape: Vec<u32>,
 }
 
@@ -48,6 +55,7 @@ pub struct Step<G: Game> {
 pub struct BadRecord {
     /// 0 is the deal, 1 the first step.
     pub step: usize,
+    /// What is wrong there.
     pub fault: Fault,
 }
 
@@ -57,12 +65,13 @@ fn place(step: usize) -> String {
 
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the message of each case says what it means")]
 pub enum Fault {
     #[error("{0}")]
     Setup(BadSetup),
     #[error("the seed does not match the commitment that was shown before the deal")]
     Commitment,
-    #[error("cards are dealt anew for a seat that is not at this table")]
+    #[error("cards are dealt again for a seat that is not at this table")]
     NoSuchSeat,
     #[error("{0}")]
     Tape(TapeFault),

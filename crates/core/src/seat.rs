@@ -40,6 +40,7 @@ impl Seat {
         Seat(number as u8)
     }
 
+    /// The seat's number from 0, for arrays.
     #[inline]
     pub const fn index(self) -> usize {
         // The mask lets the compiler drop bounds checks on arrays of MAX_SEATS.
@@ -111,8 +112,10 @@ impl FromStr for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// No seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
+    /// This seat alone.
     #[inline]
     pub const fn one(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
@@ -124,37 +127,44 @@ impl SeatSet {
         SeatSet(((1u16 << seats) - 1) as u8)
     }
 
+    /// Whether the seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
+    /// Whether there is no seat in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many seats are in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Add a seat.
     #[inline]
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
+    /// Take a seat out.
     #[inline]
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
+    /// The set and this seat.
     #[must_use]
     #[inline]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
 
+    /// The set but for this seat.
     #[must_use]
     #[inline]
     pub const fn without(self, seat: Seat) -> SeatSet {

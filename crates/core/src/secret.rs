@@ -11,6 +11,7 @@ use crate::seat::{SeatSet, Viewer};
 pub struct Secret<T>(T);
 
 impl<T> Secret<T> {
+    /// Lay the value face down.
     #[inline]
     pub const fn new(value: T) -> Secret<T> {
         Secret(value)
@@ -22,6 +23,7 @@ impl<T> Secret<T> {
         &self.0
     }
 
+    /// The same, for rules that change it.
     #[inline]
     pub const fn for_rules_mut(&mut self) -> &mut T {
         &mut self.0

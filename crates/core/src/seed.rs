@@ -22,6 +22,7 @@ pub struct Commitment([u8; 32]);
 pub struct Key(pub(crate) [u8; 32]);
 
 impl Seed {
+    /// The seed of these bytes, which should come from the system's generator.
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
@@ -31,6 +32,7 @@ impl Seed {
         Seed(hash("bistro seed number", &[&number.to_le_bytes()]))
     }
 
+    /// What is shown before the deal: it fits this seed only, and does not tell it.
     pub fn commitment(&self) -> Commitment {
         Commitment(hash("bistro seed commitment", &[&self.0]))
     }
@@ -60,23 +62,12 @@ fn hash(purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
 /// assert_ne!(fingerprint("", "taste"), fingerprint("", "trust"));
 /// ```
 pub fn fingerprint(before: &str, text: &str) -> String {
-    hex(&hash("bistro fingerprint", &[before.as_bytes(), text.as_bytes()])[..8])
+    hex::encode(&hash("bistro fingerprint", &[before.as_bytes(), text.as_bytes()])[..8])
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Result<[u8; 32], BadHex> {
-    let digits = text.as_bytes();
-    if digits.len() != 64 {
-        return Err(BadHex);
-    }
-    let digit = |byte: u8| (byte as char).to_digit(16).map(|value| value as u8).ok_or(BadHex);
+fn from_hex(text: &str) -> Result<[u8; 32], BadHex> {
     let mut bytes = [0; 32];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-    }
+    hex::decode_to_slice(text, &mut bytes).map_err(|_| BadHex)?;
     Ok(bytes)
 }
 
@@ -87,13 +78,13 @@ pub struct BadHex;
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&hex::encode(self.0))
     }
 }
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -118,14 +109,14 @@ impl fmt::Debug for Commitment {
 impl FromStr for Seed {
     type Err = BadHex;
     fn from_str(text: &str) -> Result<Seed, BadHex> {
-        unhex(text).map(Seed)
+        from_hex(text).map(Seed)
     }
 }
 
 impl FromStr for Commitment {
     type Err = BadHex;
     fn from_str(text: &str) -> Result<Commitment, BadHex> {
-        unhex(text).map(Commitment)
+        from_hex(text).map(Commitment)
     }
 }
 

@@ -5,6 +5,7 @@ use crate::phrase::Phrase;
 
 /// Seats and options of one table. It serialises to an object with `seats` and one field per option.
 pub trait Setup: Wire + Default {
+    /// How many play.
     fn seats(&self) -> usize;
 
     /// Is this a table the rules allow? Checked once, at the door; the deal trusts it.
@@ -18,6 +19,7 @@ pub struct Choice {
     pub id: &'static str,
     /// The rule that describes it.
     pub rule: &'static str,
+    /// What it may be set to.
     pub values: Values,
 }
 
@@ -29,7 +31,14 @@ pub enum Values {
     /// One of these words; the first unless set.
     OneOf(&'static [&'static str]),
     /// A whole number within these limits; a default of 0 means "as the rules say".
-    Number { least: u32, most: u32, default: u32 },
+    Number {
+        /// The smallest that may be set.
+        least: u32,
+        /// The largest.
+        most: u32,
+        /// The value unless set, which may lie outside the limits.
+        default: u32,
+    },
 }
 
 impl Values {
@@ -42,6 +51,7 @@ impl Values {
         }
     }
 
+    /// The value unless set, in the words of the command line.
     pub fn default_value(&self) -> String {
         match self {
             Values::Flag => "false".into(),
@@ -54,7 +64,9 @@ impl Values {
 /// A named set of option values.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
+    /// Its name, such as `classic`.
     pub id: &'static str,
+    /// Options and their values.
     pub sets: &'static [(&'static str, &'static str)],
 }
 
@@ -62,7 +74,9 @@ pub struct Preset {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{setting} cannot be {given}: {allowed}")]
 pub struct BadSetup {
+    /// The setting's name.
     pub setting: String,
+    /// What it was set to.
     pub given: String,
     /// What would be right, as half a sentence.
     pub allowed: String,
@@ -71,6 +85,7 @@ pub struct BadSetup {
 }
 
 impl BadSetup {
+    /// This setting cannot be that, and this would be right.
     pub fn new(setting: &str, given: impl ToString, allowed: impl Into<String>) -> BadSetup {
         BadSetup { setting: setting.into(), given: given.to_string(), allowed: allowed.into(), why: None }
     }

@@ -3,11 +3,11 @@
 use crate::dice::{TableDice, TapeFault};
 use crate::game::{Actions, Game, Moves, Refusal};
 use crate::log::News;
+use crate::observation::{Observation, OwnedObservation};
 use crate::outcome::Outcome;
 use crate::record::{BadRecord, Fault, Fork, Record, Step};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::seed::Seed;
-use crate::seen::{Eyes, Seen};
 use crate::setup::{BadSetup, Setup};
 
 /// A game in progress. Decisions come in through [`Table::decide`]; views and news go out.
@@ -195,10 +195,12 @@ impl<G: Game> Table<G> {
         self.news.extend(log.into_iter().map(|event| (step, event)));
     }
 
+    /// Seats and options of this table.
     pub fn setup(&self) -> &G::Setup {
         &self.setup
     }
 
+    /// How many play.
     pub fn seats(&self) -> usize {
         self.setup.seats()
     }
@@ -217,20 +219,22 @@ impl<G: Game> Table<G> {
         actions
     }
 
+    /// What this viewer may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
         G::view(&self.state, viewer)
     }
 
-    /// A seat's eyes, for a computer player.
-    pub fn seen(&self, seat: Seat) -> Seen<'_, G> {
-        Seen::new(&self.state, seat)
+    /// What a computer player in this seat is given.
+    pub fn observe(&self, seat: Seat) -> Observation<'_, G> {
+        Observation::new(&self.state, seat)
     }
 
-    /// The same, to think with elsewhere while the table goes on.
-    pub fn eyes(&self, seat: Seat) -> Eyes<G> {
-        Eyes::new(self.state.clone(), seat)
+    /// The same, to think about elsewhere while the table goes on.
+    pub fn observe_owned(&self, seat: Seat) -> OwnedObservation<G> {
+        OwnedObservation::new(self.state.clone(), seat)
     }
 
+    /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         G::outcome(&self.state)
     }
@@ -254,7 +258,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Go on with other luck: from here on the dice are those of this seed. With a seat named, what that seat
-    /// does not know is dealt anew as well; otherwise all cards lie as they lay.
+    /// does not know is dealt again as well; otherwise all cards lie as they lay.
     pub fn fork(&mut self, seed: Seed, anew_for: Option<Seat>) {
         let step = self.steps.len();
         self.take_fork(Fork {

@@ -1,6 +1,6 @@
 //! Packed counts are compared with lists of the same pieces.
 
-use bistro_core::{Bytes4, Dice, Nibbles8, Nibbles16, Thinker};
+use bistro_core::{Bytes4, Dice, FastDice, Nibbles8, Nibbles16};
 use proptest::prelude::{Strategy, proptest};
 
 /// Counts of so many kinds, each at most `most`, and no more than 128 in all.
@@ -91,7 +91,7 @@ proptest! {
     fn taking_some_is_taking_one_by_one(counts in counts::<16>(15), seed: u64, wanted in 0..=128_u32) {
         let mut pile = sixteen(counts);
         let wanted = wanted.min(pile.total());
-        let (mut dice, mut same_dice) = (Thinker::new(seed), Thinker::new(seed));
+        let (mut dice, mut same_dice) = (FastDice::new(seed), FastDice::new(seed));
         let mut one_by_one = pile;
         for _ in 0..wanted {
             one_by_one = one_by_one.minus(Nibbles16::one(one_by_one.pick(&mut same_dice)));

@@ -11,8 +11,10 @@ use crate::record::{BadRecordFile, RecordFile};
 
 /// A game of the house. One value per game, made by [`Erased`](crate::Erased) and listed in the catalog.
 pub trait AnyGame: Debug + Send + Sync {
+    /// The label on the box.
     fn about(&self) -> &'static About;
 
+    /// The rulebook in this language, as Markdown.
     fn rulebook(&self, lang: Lang) -> &'static str;
 
     /// The game's vocabulary, as Fluent source.

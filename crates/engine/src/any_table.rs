@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use bistro_bots::BotSpec;
 use bistro_core::{
-    About, Accepted, NotationVersion, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Thinker, Viewer,
+    About, Accepted, FastDice, NotationVersion, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Viewer,
 };
 use bistro_protocol::{ClockFace, Hint, Json, NewsItem, Offer, Play};
 use bistro_words::phrases;
@@ -14,20 +14,25 @@ use crate::record::{BadRecordFile, RecordFile, RecordedStep};
 
 /// A table. Decisions come in as notation; views, offers and news go out, each addressed to its viewer.
 pub trait AnyTable: Debug + Send + Sync {
+    /// The label on the box of the game.
     fn about(&self) -> &'static About;
 
+    /// Seats and options, as JSON.
     fn setup(&self) -> Value;
 
+    /// How many play.
     fn seats(&self) -> usize;
 
     /// Who is asked now. Whether a seat has already sealed its answer does not show here.
     fn pending(&self) -> SeatSet;
 
+    /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// How many steps have been played.
     fn step(&self) -> usize;
 
+    /// What this viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Json;
 
     /// The table as this viewer sees it, line by line.
@@ -54,7 +59,7 @@ pub trait AnyTable: Debug + Send + Sync {
     /// Carry out what is sealed, if nobody is owed any more. Returns whether that was so.
     fn reveal(&mut self) -> bool;
 
-    /// Go on with other luck; with a seat named, what it does not know is dealt anew.
+    /// Go on with other luck; with a seat named, what it does not know is dealt again.
     fn fork(&mut self, seed: Seed, anew_for: Option<Seat>);
 
     /// Take back a decision that is still sealed. Returns whether there was one.
@@ -64,7 +69,7 @@ pub trait AnyTable: Debug + Send + Sync {
     fn sealed(&self, seat: Seat) -> Option<String>;
 
     /// What a bot in this seat would do, if the seat is asked. It is not done yet.
-    fn think(&self, seat: Seat, bot: BotSpec, dice: &mut Thinker) -> Option<String>;
+    fn think(&self, seat: Seat, bot: BotSpec, dice: &mut FastDice) -> Option<String>;
 
     /// A bot for this seat, if the seat is asked, that can think elsewhere while the table goes on. It takes
     /// along what the seat may know, and answers in notation.
@@ -80,7 +85,7 @@ pub trait AnyTable: Debug + Send + Sync {
     fn why_not(&self, seat: Seat, notation: &str) -> Option<DecisionError>;
 
     /// What a search thinks worth considering for this seat, the best first. It costs up to a second of one core.
-    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint>;
+    fn hints(&self, seat: Seat, dice: &mut FastDice) -> Vec<Hint>;
 
     /// What this viewer was told in step `since` and later; step 0 is the deal.
     fn news(&self, since: usize, viewer: Viewer) -> Vec<NewsItem>;
@@ -107,7 +112,7 @@ pub trait AnyTable: Debug + Send + Sync {
 }
 
 /// A thought that can be taken to another thread.
-pub type Pondering<T> = Box<dyn FnOnce(&mut Thinker) -> T + Send>;
+pub type Pondering<T> = Box<dyn FnOnce(&mut FastDice) -> T + Send>;
 
 /// What a server knows of a question, and its game does not.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,6 +123,7 @@ pub struct Moment {
     pub playing: bool,
     /// Whether the table is told in words too.
     pub words: bool,
+    /// The clocks as they stand, if there are any.
     pub clock: Option<ClockFace>,
 }
 

@@ -16,6 +16,7 @@ use crate::setup;
 pub struct Erased<G>(PhantomData<fn() -> G>);
 
 impl<G: Speak> Erased<G> {
+    /// The only value there is.
     pub const NEW: Erased<G> = Erased(PhantomData);
 }
 

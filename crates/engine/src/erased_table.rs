@@ -4,8 +4,8 @@ use std::fmt;
 
 use bistro_bots::{Advice, BotSpec, advise, make};
 use bistro_core::{
-    About, Accepted, Actions, BadRecord, NotationVersion, Outcome, Phrase, Refused, Seat, SeatSet, Seed,
-    Seen, Speak, Table, Thinker, Viewer,
+    About, Accepted, Actions, BadRecord, FastDice, NotationVersion, Observation, Outcome, Phrase, Refused,
+    Seat, SeatSet, Seed, Speak, Table, Viewer,
 };
 use bistro_protocol::{Hint, Json, NewsItem, Offer, OutcomeData, Play};
 use bistro_words::phrases;
@@ -46,12 +46,12 @@ impl<G: Speak> ErasedTable<G> {
         if !self.pending().contains(seat) {
             return Box::new(|_| Vec::new());
         }
-        let eyes = self.0.eyes(seat);
-        Box::new(move |dice| hints(&eyes.seen(), taken, dice))
+        let observation = self.0.observe_owned(seat);
+        Box::new(move |dice| hints(&observation.observe(), taken, dice))
     }
 
     /// A seat that is not at this table sees what the public sees.
-    fn eyes(&self, viewer: Viewer) -> Viewer {
+    fn admitted(&self, viewer: Viewer) -> Viewer {
         match viewer {
             Viewer::Seat(seat) if seat.index() >= self.seats() => Viewer::Public,
             Viewer::Seat(_) | Viewer::Public | Viewer::Above => viewer,
@@ -89,7 +89,7 @@ impl<G: Speak> ErasedTable<G> {
 
     fn news_lines(&self, since: usize, viewer: Viewer) -> impl Iterator<Item = NewsItem<&G::Event>> {
         let line = |(step, event)| NewsItem { step: step as u32, words: G::tell(event), event };
-        self.0.news_since(since, self.eyes(viewer)).map(line)
+        self.0.news_since(since, self.admitted(viewer)).map(line)
     }
 }
 
@@ -139,16 +139,20 @@ fn write(what: &impl Serialize, into: &mut Vec<u8>) {
     serde_json::to_writer(into, what).expect("what a game sends has a JSON form");
 }
 
-/// What a search with these eyes thinks worth considering, the best first, and what was taken if anything was.
-fn hints<G: Speak>(seen: &Seen<'_, G>, taken: Option<G::Action>, dice: &mut Thinker) -> Vec<Hint> {
-    let view = seen.view();
+/// What a search with this observation thinks worth considering, the best first, and what was taken if anything was.
+fn hints<G: Speak>(
+    observation: &Observation<'_, G>,
+    taken: Option<G::Action>,
+    dice: &mut FastDice,
+) -> Vec<Hint> {
+    let view = observation.view();
     let hint = |advice: Advice<G::Action>| Hint {
         notation: advice.action.to_string(),
-        words: G::offer(&view, seen.seat(), &advice.action),
+        words: G::offer(&view, observation.seat(), &advice.action),
         mean: advice.mean,
         error: advice.error,
     };
-    advise(seen, taken, dice).into_iter().map(hint).collect()
+    advise(observation, taken, dice).into_iter().map(hint).collect()
 }
 
 impl<G: Speak> AnyTable for ErasedTable<G> {
@@ -177,11 +181,11 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Json {
-        Json::of(&self.0.view(self.eyes(viewer)))
+        Json::of(&self.0.view(self.admitted(viewer)))
     }
 
     fn scene(&self, viewer: Viewer) -> Vec<Phrase> {
-        G::scene(&self.0.view(self.eyes(viewer)))
+        G::scene(&self.0.view(self.admitted(viewer)))
     }
 
     fn ask(&self, seat: Seat) -> Option<Phrase> {
@@ -198,7 +202,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
     }
 
     fn play(&self, viewer: Viewer, moment: Moment) -> Play {
-        let view = self.0.view(self.eyes(viewer));
+        let view = self.0.view(self.admitted(viewer));
         let Play { turn, step, pending, view, scene, ask, offers, sealed, clock, outcome, result } =
             self.play_of(&view, viewer, moment);
         let (view, offers) = (Json::of(view), offers.kept());
@@ -206,7 +210,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
     }
 
     fn write_play(&self, viewer: Viewer, moment: Moment, into: &mut Vec<u8>) {
-        let view = self.0.view(self.eyes(viewer));
+        let view = self.0.view(self.admitted(viewer));
         write(&self.play_of(&view, viewer, moment), into);
     }
 
@@ -237,17 +241,17 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         self.0.sealed(seat).map(|action| action.to_string())
     }
 
-    fn think(&self, seat: Seat, bot: BotSpec, dice: &mut Thinker) -> Option<String> {
+    fn think(&self, seat: Seat, bot: BotSpec, dice: &mut FastDice) -> Option<String> {
         let asked = self.pending().contains(seat);
-        asked.then(|| make::<G>(bot).choose(&self.0.seen(seat), dice).to_string())
+        asked.then(|| make::<G>(bot).choose(&self.0.observe(seat), dice).to_string())
     }
 
     fn ponder(&self, seat: Seat, bot: BotSpec) -> Option<Pondering<String>> {
         if !self.pending().contains(seat) {
             return None;
         }
-        let eyes = self.0.eyes(seat);
-        Some(Box::new(move |dice| make::<G>(bot).choose(&eyes.seen(), dice).to_string()))
+        let observation = self.0.observe_owned(seat);
+        Some(Box::new(move |dice| make::<G>(bot).choose(&observation.observe(), dice).to_string()))
     }
 
     fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>> {
@@ -262,7 +266,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         self.admit(seat, notation).and_then(|action| Ok(self.0.admit(seat, action)?)).err()
     }
 
-    fn hints(&self, seat: Seat, dice: &mut Thinker) -> Vec<Hint> {
+    fn hints(&self, seat: Seat, dice: &mut FastDice) -> Vec<Hint> {
         self.ponder_hints(seat)(dice)
     }
 

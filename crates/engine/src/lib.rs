@@ -3,6 +3,14 @@
 //!
 //! [`AnyGame`] is a rule set behind a `dyn`, [`AnyTable`] a game in progress; [`Erased`] makes the first from any game
 //! that can [`Speak`](bistro_core::Speak). A [`RecordFile`] is a game on disk.
+//!
+//! ```
+//! use bistro_engine::RecordFile;
+//! let fault = RecordFile::parse("{\n}").unwrap_err();
+//! assert_eq!(fault.to_string(), "at line 2, column 1: missing field `format`");
+//! ```
+
+#![warn(missing_docs)]
 
 mod any_game;
 mod any_table;

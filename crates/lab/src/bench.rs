@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use bistro_core::{Dice, Thinker};
+use bistro_core::{Dice, FastDice};
 use cpu_time::ThreadTime;
 use serde::Serialize;
 
@@ -33,7 +33,7 @@ pub struct BenchRow {
 
 /// The reference: twelve cards as bits; list them, pick one, remove it, until none is left. Any game must
 /// do at least this for a decision.
-pub fn reference_playouts(games: u32, dice: &mut Thinker) -> u64 {
+pub fn reference_playouts(games: u32, dice: &mut FastDice) -> u64 {
     let mut actions: Vec<u8> = Vec::new();
     let mut decisions = 0;
     for _ in 0..games {
@@ -56,7 +56,7 @@ pub fn reference_playouts(games: u32, dice: &mut Thinker) -> u64 {
 /// for `rounds` short rounds, and the best round of each counts: what disturbs the machine only ever adds. A
 /// game is compared with the reference rounds next to its own, so that both had the same chances.
 pub fn bench(games: &[&'static dyn LabGame], rounds: u32, progress: &dyn Fn()) -> Bench {
-    let mut dice = Thinker::new(1);
+    let mut dice = FastDice::new(1);
     let mut entries: Vec<Entry> = games.iter().flat_map(|game| entries_of(*game, &mut dice)).collect();
     for _ in 0..rounds {
         for entry in &mut entries {
@@ -95,7 +95,7 @@ struct Entry {
     decisions: u64,
 }
 
-fn entries_of(game: &'static dyn LabGame, dice: &mut Thinker) -> Vec<Entry> {
+fn entries_of(game: &'static dyn LabGame, dice: &mut FastDice) -> Vec<Entry> {
     const DECISIONS: u64 = 40_000;
     const TRIAL: u32 = 50;
     let entry = |seats: usize| {
@@ -120,7 +120,7 @@ fn entries_of(game: &'static dyn LabGame, dice: &mut Thinker) -> Vec<Entry> {
 
 /// Nanoseconds of this thread's own time for each decision, and how many were made. While others have the
 /// processor, this clock stands still.
-fn time(dice: &mut Thinker, run: impl FnOnce(&mut Thinker) -> u64) -> (f64, u64) {
+fn time(dice: &mut FastDice, run: impl FnOnce(&mut FastDice) -> u64) -> (f64, u64) {
     let start = ThreadTime::now();
     let decisions = run(dice);
     (start.elapsed().as_nanos() as f64 / decisions as f64, decisions)
@@ -128,10 +128,10 @@ fn time(dice: &mut Thinker, run: impl FnOnce(&mut Thinker) -> u64) -> (f64, u64)
 
 #[cfg(test)]
 mod tests {
-    use super::{Thinker, reference_playouts};
+    use super::{FastDice, reference_playouts};
 
     #[test]
     fn the_reference_plays_every_card() {
-        assert_eq!(reference_playouts(10, &mut Thinker::new(1)), 120);
+        assert_eq!(reference_playouts(10, &mut FastDice::new(1)), 120);
     }
 }

@@ -68,14 +68,14 @@ fn student(freedom: u64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::{DealShares, WIN};
-    use bistro_core::{Dice, Thinker};
+    use bistro_core::{Dice, FastDice};
 
     /// How often the interval of so many deals, each played in both seats, holds the true share. `alike` is the chance
     /// that the second game of a deal simply repeats the first.
     fn coverage(deals: u64, truth: f64, alike: f64) -> f64 {
         const RUNS: u32 = 4000;
         const PARTS: u32 = 1 << 24;
-        let mut dice = Thinker::new(deals);
+        let mut dice = FastDice::new(deals);
         let mut happens = |chance: f64| f64::from(dice.below(PARTS)) < chance * f64::from(PARTS);
         let mut held = 0;
         for _ in 0..RUNS {

@@ -1,7 +1,9 @@
 //! What the laboratory does with a game: many matches, random playouts, searches. Each runs code made for that game.
 
-use bistro_bots::{Bot, BotSpec, Effort, Finished, Search, Thought, make, play_match};
-use bistro_core::{Actions, BadSetup, Rollout, Seen, Setup, Silent, Speak, Thinker, playout, random_moves};
+use bistro_bots::{Bot, BotSpec, Effort, Finished, Search, SearchConfig, make, play_match};
+use bistro_core::{
+    Actions, BadSetup, FastDice, Observation, Rollout, Setup, Silent, Speak, playout, random_moves,
+};
 use bistro_engine::{AnyGame, Erased, Visitor, read_setup};
 use serde_json::Value;
 
@@ -31,22 +33,22 @@ pub trait LabGame: AnyGame {
 /// Bots that sat down and are ready to play: one call is one whole game.
 pub trait Match: Send {
     /// The table's luck and the players' thinking are separate, so that a deal can be repeated.
-    fn play(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Finished;
+    fn play(&mut self, dice: &mut FastDice, thinking: &mut FastDice) -> Finished;
 
     /// The same game, with notes of everything a designer wants to know.
-    fn watch(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Watched;
+    fn watch(&mut self, dice: &mut FastDice, thinking: &mut FastDice) -> Watched;
 }
 
 /// Random games in one go.
 pub trait Playouts: Send {
     /// Play this many games; returns how many decisions were made.
-    fn run(&mut self, games: u32, dice: &mut Thinker) -> u64;
+    fn run(&mut self, games: u32, dice: &mut FastDice) -> u64;
 }
 
 /// A search that is asked about positions.
 pub trait Searches: Send {
     /// Think about the position so many steps into a random game; returns what that took.
-    fn think(&mut self, steps: u32, dice: &mut Thinker) -> Effort;
+    fn think(&mut self, steps: u32, dice: &mut FastDice) -> Effort;
 }
 
 /// Brings a game into the laboratory.
@@ -83,11 +85,11 @@ impl<G: Speak> LabGame for Erased<G> {
         rollout: Option<Rollout>,
     ) -> Result<Box<dyn Searches>, BadSetup> {
         let setup = read_setup::<G>(setup)?;
-        let thought = match rollout {
-            Some(rollout) => Thought::plain::<G>(iterations, rollout),
-            None => Thought::of::<G>(iterations),
+        let config = match rollout {
+            Some(rollout) => SearchConfig::plain::<G>(iterations, rollout),
+            None => SearchConfig::of::<G>(iterations),
         };
-        Ok(Box::new(SearchesOf::<G> { setup, thought, actions: Vec::new() }))
+        Ok(Box::new(SearchesOf::<G> { setup, config, actions: Vec::new() }))
     }
 
     fn action_size(&self) -> usize {
@@ -101,11 +103,11 @@ struct MatchOf<G: Speak> {
 }
 
 impl<G: Speak> Match for MatchOf<G> {
-    fn play(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Finished {
+    fn play(&mut self, dice: &mut FastDice, thinking: &mut FastDice) -> Finished {
         play_match(&self.setup, &mut self.bots, dice, thinking)
     }
 
-    fn watch(&mut self, dice: &mut Thinker, thinking: &mut Thinker) -> Watched {
+    fn watch(&mut self, dice: &mut FastDice, thinking: &mut FastDice) -> Watched {
         watch::<G>(&self.setup, &mut self.bots, dice, thinking)
     }
 }
@@ -116,7 +118,7 @@ struct PlayoutsOf<G: Speak> {
 }
 
 impl<G: Speak> Playouts for PlayoutsOf<G> {
-    fn run(&mut self, games: u32, dice: &mut Thinker) -> u64 {
+    fn run(&mut self, games: u32, dice: &mut FastDice) -> u64 {
         let mut decisions = 0;
         for _ in 0..games {
             let mut state = G::deal(&self.setup, dice, &mut Silent);
@@ -128,12 +130,12 @@ impl<G: Speak> Playouts for PlayoutsOf<G> {
 
 struct SearchesOf<G: Speak> {
     setup: G::Setup,
-    thought: Thought,
+    config: SearchConfig,
     actions: Actions<G>,
 }
 
 impl<G: Speak> Searches for SearchesOf<G> {
-    fn think(&mut self, steps: u32, dice: &mut Thinker) -> Effort {
+    fn think(&mut self, steps: u32, dice: &mut FastDice) -> Effort {
         let mut state = G::deal(&self.setup, dice, &mut Silent);
         for _ in 0..steps {
             match random_moves::<G>(&state, dice, &mut self.actions) {
@@ -141,9 +143,9 @@ impl<G: Speak> Searches for SearchesOf<G> {
                 None => state = G::deal(&self.setup, dice, &mut Silent),
             }
         }
-        let mut search = Search::<G>::new(self.thought);
+        let mut search = Search::<G>::new(self.config);
         if let Some(seat) = G::pending(&state).first() {
-            search.think(&Seen::new(&state, seat), dice);
+            search.think(&Observation::new(&state, seat), dice);
         }
         search.effort()
     }

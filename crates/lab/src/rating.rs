@@ -5,7 +5,7 @@
 //! as Plackett and Luce say, each pair is as Bradley and Terry say, with the same strengths. Pairs of one table, and
 //! games of one deal, are not independent; so errors come from drawing whole deals again (Poisson bootstrap).
 
-use bistro_core::{Dice, Thinker};
+use bistro_core::{Dice, FastDice};
 
 use crate::tournament::Duel;
 
@@ -43,7 +43,7 @@ pub(crate) fn weights(seed: u64, deal: u64) -> [u64; REPLICATES] {
     ];
     /// Keeps these numbers apart from those that deal the cards and move the players, which have the same seed.
     const STREAM: u64 = 0x9d5c_71e3_0000_0000;
-    let mut dice = Thinker::nth(seed ^ STREAM, deal);
+    let mut dice = FastDice::nth(seed ^ STREAM, deal);
     std::array::from_fn(|_| {
         let point = dice.below(u32::MAX);
         AT_MOST.iter().filter(|most| point >= **most).count() as u64
@@ -161,7 +161,7 @@ fn against_anchor(own: f64) -> Told {
 #[cfg(test)]
 mod tests {
     use super::{Duel, REPLICATES, Rating, ratings, weights};
-    use bistro_core::{Dice, Thinker};
+    use bistro_core::{Dice, FastDice};
 
     const NONE: Duel = Duel { before: 0, level: 0, behind: 0 };
 
@@ -190,7 +190,7 @@ mod tests {
 
     /// So many deals, each played in both seats, of which the first player wins three fifths.
     fn simulated(deals: u64) -> Vec<Rating> {
-        let mut dice = Thinker::new(deals);
+        let mut dice = FastDice::new(deals);
         let mut duels = table(&[], 2);
         let mut replicates = vec![table(&[], 2); REPLICATES];
         for deal in 0..deals {

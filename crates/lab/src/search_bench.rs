@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use bistro_bots::Effort;
-use bistro_core::{Rollout, Thinker};
+use bistro_core::{FastDice, Rollout};
 use serde::Serialize;
 
 use crate::lab_game::LabGame;
@@ -54,7 +54,7 @@ pub fn bench_search(games: &[&'static dyn LabGame], rounds: u32, progress: &dyn 
                 for round in 0..rounds {
                     let start = Instant::now();
                     let effort =
-                        searches.think(STEPS_APART * position, &mut Thinker::nth(1, position.into()));
+                        searches.think(STEPS_APART * position, &mut FastDice::nth(1, position.into()));
                     let seconds = start.elapsed().as_secs_f64();
                     if round == 0 || seconds < best.seconds {
                         best = Timed { seconds, effort };

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use bistro_bots::BotSpec;
-use bistro_core::{BadSetup, Thinker};
+use bistro_core::{BadSetup, FastDice};
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use serde_json::Value;
 
@@ -33,8 +33,8 @@ pub fn simulate(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, B
         let mut players = plan.game.matches(&plan.setup, &plan.bots).expect("checked before");
         let mut tally = Tally::default();
         for game in games {
-            let mut dice = Thinker::nth(plan.seed, 2 * game);
-            let mut thinking = Thinker::nth(plan.seed, 2 * game + 1);
+            let mut dice = FastDice::nth(plan.seed, 2 * game);
+            let mut thinking = FastDice::nth(plan.seed, 2 * game + 1);
             tally.count(&players.play(&mut dice, &mut thinking));
         }
         progress(tally.games);

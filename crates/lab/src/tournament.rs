@@ -2,7 +2,7 @@
 //! anybody.
 
 use bistro_bots::{BotSpec, Finished};
-use bistro_core::{BadSetup, Seat, Thinker};
+use bistro_core::{BadSetup, FastDice, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -113,8 +113,10 @@ impl Tournament {
             for deal in deals {
                 let games = tables.iter_mut().enumerate().map(|(number, table)| {
                     let thinking = deal * arrangements.len() as u64 + number as u64;
-                    table
-                        .play(&mut Thinker::nth(self.seed, 2 * deal), &mut Thinker::nth(!self.seed, thinking))
+                    table.play(
+                        &mut FastDice::nth(self.seed, 2 * deal),
+                        &mut FastDice::nth(!self.seed, thinking),
+                    )
                 });
                 let games: Vec<Finished> = games.collect();
                 standings.count_deal(&names, &arrangements, &games, &weights(self.seed, deal));

@@ -1,7 +1,7 @@
 //! A game between computer players as a designer watches it.
 
 use bistro_bots::{Bot, Finished, play_watched};
-use bistro_core::{Game, Id, Phrase, Seat, Setup, Speak, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Id, Phrase, Seat, Setup, Speak, Viewer};
 
 /// How a game went, decision by decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -41,8 +41,8 @@ impl From<&Phrase> for ActionKind {
 pub(crate) fn watch<G: Speak>(
     setup: &G::Setup,
     bots: &mut [Box<dyn Bot<G>>],
-    dice: &mut Thinker,
-    thinking: &mut Thinker,
+    dice: &mut FastDice,
+    thinking: &mut FastDice,
 ) -> Watched {
     let (mut decisions, mut leaders, mut legal) = (Vec::new(), Vec::new(), Vec::new());
     let finished = play_watched(setup, bots, dice, thinking, |state, moves| {

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use bistro_core::{Phrase, Thinker};
+use bistro_core::{FastDice, Phrase};
 use bistro_engine::Pondering;
 use tokio::sync::Semaphore;
 
@@ -101,7 +101,7 @@ async fn run<T: Send + 'static>(
     let free = Arc::clone(threads).acquire_owned().await.ok()?;
     let work = tokio::task::spawn_blocking(move || {
         let _kept = (kept, free);
-        thought(&mut Thinker::new(fresh_number()))
+        thought(&mut FastDice::new(fresh_number()))
     });
     match tokio::time::timeout(LONGEST, work).await {
         Ok(Ok(result)) => Some(result),

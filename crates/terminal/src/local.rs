@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bistro_bots::BotSpec;
-use bistro_core::{Accepted, BadSetup, Lang, Phrase, Seat, Seed, Thinker, Viewer};
+use bistro_core::{Accepted, BadSetup, FastDice, Lang, Phrase, Seat, Seed, Viewer};
 use bistro_engine::{AnyGame, AnyTable, BadRecordFile, RecordFile};
 use bistro_protocol::Hint;
 use bistro_words::{Names, Words, phrases};
@@ -33,7 +33,7 @@ pub struct Local {
     bots: Vec<BotSpec>,
     words: Words,
     names: Names,
-    thinking: Thinker,
+    thinking: FastDice,
     /// Where the game is saved when it is left.
     saved_at: Option<PathBuf>,
     /// Goes up with every undo, so that thoughts about what never happened are not heard.
@@ -43,7 +43,7 @@ pub struct Local {
 }
 
 impl Local {
-    pub fn sit_down(seating: Seating, lang: Lang, thinking: Thinker) -> Result<Local, BadSetup> {
+    pub fn sit_down(seating: Seating, lang: Lang, thinking: FastDice) -> Result<Local, BadSetup> {
         let Seating { game, setup, seed, me, bots } = seating;
         let table = game.open(&setup, seed, Vec::new())?;
         Ok(Local::at(game, table, me, bots, lang, thinking))
@@ -54,7 +54,7 @@ impl Local {
         game: &'static dyn AnyGame,
         saved: &Saved,
         lang: Lang,
-        thinking: Thinker,
+        thinking: FastDice,
     ) -> Result<Local, BadRecordFile> {
         let table = game.load(&saved.record)?;
         Ok(Local::at(game, table, saved.seat, saved.bots.clone(), lang, thinking))
@@ -66,7 +66,7 @@ impl Local {
         me: Seat,
         bots: Vec<BotSpec>,
         lang: Lang,
-        thinking: Thinker,
+        thinking: FastDice,
     ) -> Local {
         let words = game.words(lang);
         let names = Names::numbered(&words, table.seats(), Some(me));
@@ -132,8 +132,8 @@ impl Local {
         Answer::Refused(Refused { why, rule: None })
     }
 
-    fn fresh_dice(&mut self) -> Thinker {
-        Thinker::new(self.thinking.seed())
+    fn fresh_dice(&mut self) -> FastDice {
+        FastDice::new(self.thinking.seed())
     }
 
     /// What a look ahead thinks of everything the person may do.

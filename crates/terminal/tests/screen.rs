@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bistro_bots::BotSpec;
-use bistro_core::{Lang, Seat, Seed, Thinker};
+use bistro_core::{FastDice, Lang, Seat, Seed};
 use bistro_engine::AnyGame;
 use bistro_terminal::drawn::{Colours, Look, Menu, Picked, SavedGame, TableScreen, Wanted};
 use bistro_terminal::{Local, Saved, Seating, Signs};
@@ -23,7 +23,7 @@ fn screen(
     let setup = game.setup(Some(2), None, &[]).expect("two may play every game");
     let bots = vec![BotSpec::Greedy; 2];
     let seating = Seating { game, setup, seed: Seed::from_number(4), me: Seat::new(0), bots };
-    let session = Local::sit_down(seating, lang, Thinker::new(4)).expect("a sound setup").kept_at(saved_at);
+    let session = Local::sit_down(seating, lang, FastDice::new(4)).expect("a sound setup").kept_at(saved_at);
     let mut screen = TableScreen::new(session, look);
     wait(&mut screen);
     screen

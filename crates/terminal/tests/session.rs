@@ -1,7 +1,7 @@
 //! The session: deciding, refusing, taking back, saving and going on, for every game on the shelf.
 
 use bistro_bots::BotSpec;
-use bistro_core::{Lang, Seat, Seed, Thinker};
+use bistro_core::{FastDice, Lang, Seat, Seed};
 use bistro_engine::AnyGame;
 use bistro_terminal::{Answer, Local, SaveFault, Saved, Seating, Session};
 use bistro_words::Words;
@@ -10,7 +10,7 @@ fn sit_down(game: &'static dyn AnyGame, lang: Lang) -> Local {
     let setup = game.setup(Some(2), None, &[]).expect("two may play every game");
     let seating =
         Seating { game, setup, seed: Seed::from_number(4), me: Seat::new(0), bots: vec![BotSpec::Random; 2] };
-    let mut session = Local::sit_down(seating, lang, Thinker::new(4)).expect("a sound setup");
+    let mut session = Local::sit_down(seating, lang, FastDice::new(4)).expect("a sound setup");
     session.wait_for_bots();
     session
 }
@@ -83,7 +83,7 @@ fn a_saved_game_goes_on_where_it_was_left() {
         go_on(&mut session);
         session.saved().write(&place).expect("the folder can be made");
         let saved = Saved::read(&place).expect("what was written");
-        let mut resumed = Local::resume(*game, &saved, Lang::En, Thinker::new(4)).expect("a sound record");
+        let mut resumed = Local::resume(*game, &saved, Lang::En, FastDice::new(4)).expect("a sound record");
         resumed.wait_for_bots();
         assert_eq!(resumed.scene(), session.scene(), "{game:?}");
         assert_eq!(resumed.offers(), session.offers(), "{game:?}");

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bistro_core::Thinker;
+use bistro_core::FastDice;
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestError, TestRunner};
 
@@ -23,8 +23,8 @@ pub struct Case {
 
 impl Case {
     /// Dice for one purpose within this case.
-    pub(crate) fn dice(&self, purpose: u64) -> Thinker {
-        Thinker::nth(self.seed, purpose)
+    pub(crate) fn dice(&self, purpose: u64) -> FastDice {
+        FastDice::nth(self.seed, purpose)
     }
 }
 

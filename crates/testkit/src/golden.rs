@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use bistro_core::{Dice, Lang, Phrase, Seed, Speak, Table, Thinker, Viewer};
+use bistro_core::{Dice, FastDice, Lang, Phrase, Seed, Speak, Table, Viewer};
 use bistro_words::phrases;
 
 use crate::play::{json, viewers};
@@ -13,7 +13,7 @@ use crate::words::{NAMES, Translations};
 const LINES: usize = 150;
 
 /// Play a game and compare it with `tests/plays/<name>.txt`. The decisions are given in notation, in the order
-/// in which seats are asked; when they are used up, random ones follow. `UPDATE_PLAYS=1` writes the file anew.
+/// in which seats are asked; when they are used up, random ones follow. `UPDATE_PLAYS=1` writes the file.
 ///
 /// # Panics
 /// If the play differs from the file, or a decision is refused.
@@ -30,7 +30,7 @@ pub fn text_of<G: Speak>(setup: &G::Setup, seed: u64, decisions: &[&str]) -> Str
     let words = Translations::of::<G>().unwrap_or_else(|missing| panic!("{missing}"));
     let table = Table::<G>::open(setup.clone(), Seed::from_number(seed), Vec::new());
     let mut table = table.unwrap_or_else(|bad| panic!("{bad}"));
-    let mut dice = Thinker::new(seed);
+    let mut dice = FastDice::new(seed);
     let mut script = decisions.iter();
     let mut lines = vec![format!("{} {}, seed {seed}", G::ABOUT.id, json(setup)), String::new()];
     lines.extend(heard(&table, &words));

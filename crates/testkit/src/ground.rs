@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use bistro_core::{Dice, Game, Setup, Silent, Speak, Thinker};
+use bistro_core::{Dice, FastDice, Game, Setup, Silent, Speak};
 use serde_json::Value;
 
 use crate::case::Case;
@@ -54,7 +54,7 @@ impl<L: Lawful> Ground<L> {
     }
 
     /// Some actions that may or may not be legal for a seat.
-    pub(crate) fn some_actions(&self, dice: &mut Thinker, most: usize) -> Vec<ActionOf<L>> {
+    pub(crate) fn some_actions(&self, dice: &mut FastDice, most: usize) -> Vec<ActionOf<L>> {
         let mut some = Vec::new();
         for pool in [&self.foreign, &self.wild] {
             let mut order: Vec<usize> = (0..pool.len()).collect();
@@ -89,7 +89,7 @@ impl<L: Lawful> std::fmt::Debug for Ground<L> {
 }
 
 pub(crate) fn deal<L: Lawful>(setup: &SetupOf<L>, seed: u64) -> StateOf<L> {
-    <L::Game as Game>::deal(setup, &mut Thinker::new(seed), &mut Silent)
+    <L::Game as Game>::deal(setup, &mut FastDice::new(seed), &mut Silent)
 }
 
 /// The census with equal names added up, so that its order does not matter.
@@ -118,7 +118,7 @@ const FOREIGN_GAMES: u64 = 24;
 const FOREIGN_ACTIONS: usize = 600;
 
 fn foreign_actions<L: Lawful>(setups: &[SetupOf<L>]) -> Vec<ActionOf<L>> {
-    let mut dice = Thinker::new(1);
+    let mut dice = FastDice::new(1);
     let mut seen = BTreeSet::new();
     for game in 0..FOREIGN_GAMES {
         let setup = dice.below(setups.len() as u32) as usize;
@@ -149,7 +149,7 @@ fn wild_actions<A: bistro_core::Wire + Ord>(foreign: &[A]) -> Vec<A> {
         bend(&whole, &mut |bent| wild.extend(serde_json::from_value(bent)));
     }
     let mut wild: Vec<A> = wild.into_iter().filter(|action| !foreign.contains(action)).collect();
-    Thinker::new(2).shuffle(&mut wild);
+    FastDice::new(2).shuffle(&mut wild);
     wild.truncate(WILD_ACTIONS);
     wild
 }

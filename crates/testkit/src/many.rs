@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bistro_core::{Dice, Game, Setup, Silent, Thinker, random_moves};
+use bistro_core::{Dice, FastDice, Game, Setup, Silent, random_moves};
 
 use crate::broken::{Broken, Verdict, ensure};
 use crate::case::{Case, base_seed, number_from};
@@ -38,7 +38,7 @@ struct Summary {
 ///
 /// # Panics
 /// If a law is broken.
-#[expect(clippy::print_stdout, reason = "the summary is for whoever runs the test")]
+#[expect(clippy::print_stdout, reason = "the summary is for the person who runs the test")]
 pub fn many_random_games<L: Lawful>() {
     let ground = &Ground::<L>::new();
     let games = number_from("LAWS_GAMES").unwrap_or(GAMES);
@@ -79,7 +79,7 @@ fn play_one<L: Lawful>(
     number: u64,
     summaries: &mut BTreeMap<String, Summary>,
 ) -> Result<(), String> {
-    let mut dice = Thinker::nth(base_seed(), number);
+    let mut dice = FastDice::nth(base_seed(), number);
     let setup = (number % ground.setups.len() as u64) as usize;
     let case = Case { setup, seed: dice.seed(), stop: dice.below(10_000) as usize };
     let summary = summaries.entry(kind(ground, &case)).or_default();
@@ -109,7 +109,7 @@ fn cheap_laws<L: Lawful>(
 ) -> Verdict {
     let setup = ground.setup(case);
     let (seats, bound) = (setup.seats(), L::BOUND);
-    let (mut dice, mut samples) = (Thinker::new(case.seed), case.dice(0));
+    let (mut dice, mut samples) = (FastDice::new(case.seed), case.dice(0));
     let mut state = L::Game::deal(setup, &mut dice, &mut Silent);
     let mut actions = Vec::new();
     let mut decisions = 0;

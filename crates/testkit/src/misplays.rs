@@ -17,7 +17,7 @@ use std::fs;
 use std::path::Path;
 
 use bistro_bots::{BotSpec, make};
-use bistro_core::{Game, Seat, Seed, Table, Thinker};
+use bistro_core::{FastDice, Game, Seat, Seed, Table};
 
 /// A position, what was done there, and what would have been better.
 #[derive(Debug)]
@@ -53,8 +53,8 @@ pub fn read_all<G: Game>() -> Vec<Misplay<G>> {
 pub fn check_first_head_chef<G: Game>() {
     for misplay in read_all::<G>() {
         let mut bot = make::<G>(BotSpec::HeadChef1);
-        let seen = misplay.table.seen(misplay.seat);
-        let chosen = bot.choose(&seen, &mut Thinker::new(misplay.thinking));
+        let observation = misplay.table.observe(misplay.seat);
+        let chosen = bot.choose(&observation, &mut FastDice::new(misplay.thinking));
         assert_eq!(chosen.to_string(), misplay.taken.to_string(), "{}", misplay.name);
     }
 }

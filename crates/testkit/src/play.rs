@@ -1,7 +1,7 @@
 //! Random games, kept position by position.
 
 use bistro_core::{
-    Actions, Dice, Game, Moves, News, Seat, Seed, Setup, Silent, Table, Thinker, Viewer, Wire, random_moves,
+    Actions, Dice, FastDice, Game, Moves, News, Seat, Seed, Setup, Silent, Table, Viewer, Wire, random_moves,
 };
 
 use crate::broken::{Broken, Verdict};
@@ -16,7 +16,7 @@ pub(crate) struct Play<G: Game> {
 impl<G: Game> Play<G> {
     /// Play until the game is over, has taken more decisions than `bound`, or cannot go on.
     pub(crate) fn random(setup: &G::Setup, seed: u64, bound: u32) -> Play<G> {
-        let mut dice = Thinker::new(seed);
+        let mut dice = FastDice::new(seed);
         let mut log = Vec::new();
         let mut state = G::deal(setup, &mut dice, &mut log);
         let mut play = Play { states: vec![state.clone()], news: vec![log], decisions: 0 };
@@ -56,7 +56,7 @@ pub(crate) fn random_table<G: Game>(setup: &G::Setup, seed: u64, bound: u32) -> 
     let seed_of_table = Seed::from_number(seed);
     let mut table =
         Table::<G>::open(setup.clone(), seed_of_table, Vec::new()).map_err(|bad| bad.to_string())?;
-    let mut dice = Thinker::nth(seed, 1);
+    let mut dice = FastDice::nth(seed, 1);
     let mut decisions = 0;
     while !table.pending().is_empty() && decisions <= bound {
         for seat in table.pending() {
@@ -81,7 +81,7 @@ pub(crate) fn table_at<G: Game>(table: &Table<G>, stop: usize) -> Result<Table<G
 }
 
 /// Play a state on at random. `false` if that takes more decisions than `bound`.
-pub(crate) fn play_on<G: Game>(state: &mut G::State, dice: &mut Thinker, bound: u32) -> bool {
+pub(crate) fn play_on<G: Game>(state: &mut G::State, dice: &mut FastDice, bound: u32) -> bool {
     let mut actions = Vec::new();
     let mut decisions = 0;
     while let Some(moves) = random_moves::<G>(state, dice, &mut actions) {

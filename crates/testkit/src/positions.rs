@@ -1,7 +1,7 @@
 //! Position counts: how many ways there are to play on, depth by depth. A rule that changes by accident
 //! changes a count.
 
-use bistro_core::{Game, Moves, Silent, Thinker};
+use bistro_core::{FastDice, Game, Moves, Silent};
 
 use crate::golden::compare;
 use crate::play::{json, legal};
@@ -9,14 +9,14 @@ use crate::play::{json, legal};
 /// The number of different sequences of steps, at depth 1, 2, … `depth`. Luck is drawn from the seed, the
 /// same in every branch; a step of several seats counts every combination of their decisions.
 pub fn count<G: Game>(setup: &G::Setup, seed: u64, depth: usize) -> Vec<u64> {
-    let mut dice = Thinker::new(seed);
+    let mut dice = FastDice::new(seed);
     let state = G::deal(setup, &mut dice, &mut Silent);
     let mut counts = vec![0; depth];
     count_from::<G>(&state, &dice, &mut counts);
     counts
 }
 
-fn count_from<G: Game>(state: &G::State, dice: &Thinker, counts: &mut [u64]) {
+fn count_from<G: Game>(state: &G::State, dice: &FastDice, counts: &mut [u64]) {
     let Some((here, deeper)) = counts.split_first_mut() else { return };
     let choices = every_moves::<G>(state);
     *here += choices.len() as u64;
@@ -45,7 +45,7 @@ fn every_moves<G: Game>(state: &G::State) -> Vec<Moves<G::Action>> {
 }
 
 /// Compare the counts of these tables with `tests/positions.txt`: setup, seed and depth of each.
-/// `UPDATE_PLAYS=1` writes the file anew.
+/// `UPDATE_PLAYS=1` writes the file.
 ///
 /// # Panics
 /// If they differ.

@@ -5,6 +5,8 @@
 //! the table itself, whichever game is played. The terminal, the server, the lab and the golden plays share this one
 //! speaker; the browser has the same messages and a formatter of its own (`web/src/lib/words.ts`).
 
+#![warn(missing_docs)]
+
 mod names;
 pub mod phrases;
 mod words;

@@ -26,6 +26,7 @@ impl Names {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}"))
     }
 
+    /// Whether this seat is the reader's own.
     pub fn is_you(&self, seat: Seat) -> bool {
         self.you == Some(seat)
     }

@@ -63,6 +63,7 @@ impl Words {
         }
     }
 
+    /// The language it speaks.
     pub fn lang(&self) -> Lang {
         self.lang
     }

@@ -52,32 +52,16 @@ fn ids() -> Vec<&'static str> {
 /// The nearest id, if it is near enough to be a slip of the finger.
 fn suggestion(id: &str) -> String {
     let id = id.to_lowercase();
-    let nearest = ids().into_iter().map(|known| (distance(&id, known), known)).min();
+    let nearest = ids().into_iter().map(|known| (strsim::levenshtein(&id, known), known)).min();
     match nearest {
         Some((slips, known)) if slips <= 1 + known.len() / 4 => format!(" (did you mean {known}?)"),
         _ => String::new(),
     }
 }
 
-/// How many letters must be put in, left out or replaced to make one word from the other.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (line, letter) in one.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = line + 1;
-        for (column, against) in other.iter().enumerate() {
-            let replaced = diagonal + usize::from(letter != *against);
-            diagonal = row[column + 1];
-            row[column + 1] = replaced.min(row[column] + 1).min(diagonal + 1);
-        }
-    }
-    row[other.len()]
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{GAMES, distance, find};
+    use super::{GAMES, find};
 
     #[test]
     fn every_game_is_found_by_its_id() {
@@ -103,12 +87,5 @@ mod tests {
         );
         let message = find("backgammon").unwrap_err().to_string();
         assert!(message.starts_with("'backgammon' is no game of this house: choose "), "{message}");
-    }
-
-    #[test]
-    fn distance_counts_slips() {
-        assert_eq!(distance("kitten", "sitting"), 3);
-        assert_eq!(distance("", "pea"), 3);
-        assert_eq!(distance("pea", "pea"), 0);
     }
 }

@@ -1,11 +1,11 @@
 //! The first head chef plays today what it played when it was the strongest player of the house: later players are
 //! measured against it, and a measure must not move.
 //!
-//! `head_chef_1.txt` was recorded with `bistro record <game> --bots head-chef` before any player was changed. Whoever
-//! makes the search better gives [`bistro_bots::Thought`] a new field, and the first head chef keeps the old value.
+//! `head_chef_1.txt` was recorded with `bistro record <game> --bots head-chef` before any player was changed. To
+//! make the search better, give [`bistro_bots::SearchConfig`] a new field, and the first head chef keeps the old value.
 
 use bistro_bots::BotSpec;
-use bistro_core::{Seed, Thinker};
+use bistro_core::{FastDice, Seed};
 use serde_json::Value;
 
 const RECORDED: &str = include_str!("head_chef_1.txt");
@@ -33,12 +33,12 @@ fn the_first_head_chef_plays_the_same_moves_for_ever() {
 }
 
 /// The table that a line such as `nim {"seats":2} seed 1` names, and its players' dice.
-fn open(line: &str) -> (Box<dyn bistro_engine::AnyTable>, Thinker) {
+fn open(line: &str) -> (Box<dyn bistro_engine::AnyTable>, FastDice) {
     let (game, rest) = line.split_once(' ').expect("a game's name");
     let (setup, seed) = rest.rsplit_once(" seed ").expect("a seed");
     let setup: Value = serde_json::from_str(setup).expect("a setup in JSON");
     let seed: u64 = seed.parse().expect("a number");
     let game = catalog::find(game).expect("a game of the house");
     let table = game.open(&setup, Seed::from_number(seed), Vec::new()).expect("a setup that is allowed");
-    (table, Thinker::new(seed))
+    (table, FastDice::new(seed))
 }

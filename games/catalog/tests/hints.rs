@@ -5,7 +5,7 @@
 use std::io::Write;
 
 use bistro_bots::{Bot, BotSpec, Level, advise, make, play_match, play_watched};
-use bistro_core::{Moves, Seen, Thinker};
+use bistro_core::{FastDice, Moves, Observation};
 use stirfry::{Action, Options, State, StirFry};
 
 /// How many games are looked at: a few, unless told otherwise.
@@ -33,7 +33,7 @@ impl Tests {
         state: &State,
         moves: &Moves<Action>,
         claim_is_true: &mut bool,
-        dice: &mut Thinker,
+        dice: &mut FastDice,
     ) {
         for (seat, action) in moves.iter() {
             match action {
@@ -41,7 +41,7 @@ impl Tests {
                 Action::Bluff(..) => *claim_is_true = false,
                 Action::Claim { named, card } => *claim_is_true = named.kind() == card,
                 Action::Taste | Action::Trust => {
-                    let hint = advise(&Seen::<StirFry>::new(state, seat), None, dice)[0].action;
+                    let hint = advise(&Observation::<StirFry>::new(state, seat), None, dice)[0].action;
                     self.count(hint == Action::Taste, !*claim_is_true);
                 }
                 Action::Cook(_) | Action::Done | Action::Keep(_) => {}
@@ -67,8 +67,8 @@ fn hints_at_taste_tests_tell_bluffs_from_the_truth() {
     for game in 0..games(16) {
         let mut bots: Vec<Box<dyn Bot<StirFry>>> = vec![make(BotSpec::Level(Level::Cook))];
         bots.insert(game as usize % 2, make(BotSpec::Level(Level::Chef)));
-        let (mut claim_is_true, mut hint_dice) = (true, Thinker::nth(3, game));
-        let (mut dice, mut thinking) = (Thinker::nth(1, game), Thinker::nth(2, game));
+        let (mut claim_is_true, mut hint_dice) = (true, FastDice::nth(3, game));
+        let (mut dice, mut thinking) = (FastDice::nth(1, game), FastDice::nth(2, game));
         play_watched(&two_seats(), &mut bots, &mut dice, &mut thinking, |state, moves| {
             tests.look_at(state, moves, &mut claim_is_true, &mut hint_dice);
         });
@@ -90,8 +90,8 @@ fn hints_at_taste_tests_tell_bluffs_from_the_truth() {
 struct Follower;
 
 impl Bot<StirFry> for Follower {
-    fn choose(&mut self, seen: &Seen<'_, StirFry>, dice: &mut Thinker) -> Action {
-        advise(seen, None, dice)[0].action
+    fn choose(&mut self, observation: &Observation<'_, StirFry>, dice: &mut FastDice) -> Action {
+        advise(observation, None, dice)[0].action
     }
 }
 
@@ -105,7 +105,7 @@ fn who_follows_the_hints_beats_the_greedy_player() {
         let seat = game as usize % 2;
         let mut bots: Vec<Box<dyn Bot<StirFry>>> = vec![make(BotSpec::Greedy)];
         bots.insert(seat, Box::new(Follower));
-        let (mut dice, mut thinking) = (Thinker::nth(4, game / 2), Thinker::nth(5, game));
+        let (mut dice, mut thinking) = (FastDice::nth(4, game / 2), FastDice::nth(5, game));
         let outcome = play_match(&two_seats(), &mut bots, &mut dice, &mut thinking).outcome;
         if outcome.places[seat] == 1 {
             won += 1.0 / outcome.winners().count() as f64;

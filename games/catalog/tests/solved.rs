@@ -1,14 +1,14 @@
 //! Nim is solved, and search must find the answer.
 
-use bistro_bots::{Bot, Search, Thought};
-use bistro_core::{Dice, Game, Moves, Seen, Silent, Thinker};
+use bistro_bots::{Bot, Search, SearchConfig};
+use bistro_core::{Dice, FastDice, Game, Moves, Observation, Silent};
 use nim::{Heaps, Nim, Options};
 
 /// From every won position of random play, search keeps the win.
 #[test]
 fn search_plays_nim_perfectly() {
-    let mut dice = Thinker::new(1);
-    let mut search = Search::<Nim>::new(Thought::of::<Nim>(4000));
+    let mut dice = FastDice::new(1);
+    let mut search = Search::<Nim>::new(SearchConfig::of::<Nim>(4000));
     let mut kept = 0;
     for game in 0..60 {
         let heaps = [Heaps::Pyramid, Heaps::Three, Heaps::Pair][game % 3];
@@ -16,7 +16,7 @@ fn search_plays_nim_perfectly() {
         let mut state = Nim::deal(&setup, &mut dice, &mut Silent);
         while let Some(seat) = Nim::pending(&state).first() {
             if Nim::judge(&state, seat) == 1.0 {
-                let action = search.choose(&Seen::new(&state, seat), &mut dice);
+                let action = search.choose(&Observation::new(&state, seat), &mut dice);
                 let mut after = state.clone();
                 Nim::apply(&mut after, &Moves::one(seat, action), &mut dice, &mut Silent);
                 assert_eq!(Nim::judge(&after, seat), 1.0, "{action} throws the game away at {state:?}");

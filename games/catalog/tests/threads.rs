@@ -3,8 +3,8 @@
 //! Nim without its judge is quick, and has enough to find: a plain search of a few dozen iterations, which plays at
 //! random below its tree, is right only now and then, and one with four times the trees more often.
 
-use bistro_bots::{Bot, Search, Thought, play_match};
-use bistro_core::{Rollout, Thinker};
+use bistro_bots::{Bot, Search, SearchConfig, play_match};
+use bistro_core::{FastDice, Rollout};
 use nim::{Nim, Options};
 
 const GAMES: u64 = 1000;
@@ -16,7 +16,7 @@ const ENOUGH: usize = 560;
 
 fn search(threads: usize) -> Box<dyn Bot<Nim>> {
     const ITERATIONS: u32 = 40;
-    let thought = Thought { threads, ..Thought::plain::<Nim>(ITERATIONS, Rollout::TO_THE_END) };
+    let thought = SearchConfig { threads, ..SearchConfig::plain::<Nim>(ITERATIONS, Rollout::TO_THE_END) };
     Box::new(Search::new(thought))
 }
 
@@ -27,8 +27,8 @@ fn four_threads_beat_one() {
         let four = game as usize % 2;
         let mut bots = vec![search(1)];
         bots.insert(four, search(4));
-        let mut dice = Thinker::nth(1, game / 2);
-        let finished = play_match(&Options::default(), &mut bots, &mut dice, &mut Thinker::nth(2, game));
+        let mut dice = FastDice::nth(1, game / 2);
+        let finished = play_match(&Options::default(), &mut bots, &mut dice, &mut FastDice::nth(2, game));
         won += usize::from(finished.outcome.places[four] == 1);
     }
     assert!(won >= ENOUGH, "four threads won {won} of {GAMES} games against one");

@@ -5,7 +5,7 @@ mod helper;
 mod kitchen;
 mod memory;
 
-use bistro_core::{Game, Outcome, Seat, SeatSet, Silent, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Outcome, Seat, SeatSet, Silent, Viewer};
 use chocolate::Helper::{Ant, Bee, Cockroach, DungBeetle, Hamster, Mole, Squirrel};
 use chocolate::{Action, Cards, Event, Helper, NestorsChocolates, Options, Stage};
 use kitchen::{Kitchen, cards, seats};
@@ -16,7 +16,7 @@ fn c1_everyone_is_dealt_five_cards_and_a_helper() {
         let mut dealers = SeatSet::EMPTY;
         for seed in 0..60 {
             let options = Options { seats: players };
-            let state = NestorsChocolates::deal(&options, &mut Thinker::new(seed), &mut Silent);
+            let state = NestorsChocolates::deal(&options, &mut FastDice::new(seed), &mut Silent);
             let view = NestorsChocolates::view(&state, Viewer::Public);
             dealers.insert(view.dealer);
             assert!(view.places.iter().all(|place| place.cards == 5 && place.hand.is_none()));
@@ -35,7 +35,7 @@ fn c1_everyone_is_dealt_five_cards_and_a_helper() {
 #[test]
 fn c1_a_hand_is_seen_by_its_owner_only() {
     let mut news = Vec::new();
-    let state = NestorsChocolates::deal(&Options { seats: 2 }, &mut Thinker::new(1), &mut news);
+    let state = NestorsChocolates::deal(&Options { seats: 2 }, &mut FastDice::new(1), &mut news);
     let own = NestorsChocolates::view(&state, Viewer::Seat(Seat::new(0)));
     assert_eq!(own.places[0].hand.map(Cards::count), Some(5));
     assert_eq!(own.places[1].hand, None);
@@ -315,7 +315,7 @@ fn c8_helpers_go_to_the_left_through_the_dealer_and_the_reserve() {
 #[test]
 fn c8_after_seven_rounds_every_helper_is_back() {
     for players in 2..=6 {
-        let mut dice = Thinker::new(u64::from(players));
+        let mut dice = FastDice::new(u64::from(players));
         let mut state = NestorsChocolates::deal(&Options { seats: players }, &mut dice, &mut Silent);
         let mut helpers = vec![state.helpers()];
         let mut round = 1;

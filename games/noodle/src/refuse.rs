@@ -1,6 +1,6 @@
 //! Why not: the reason and the rule.
 
-use bistro_core::{Phrase, Refusal, Seat, Thinker};
+use bistro_core::{FastDice, Phrase, Refusal, Seat};
 
 use crate::action::{Action, Payment};
 use crate::board::{Cell, Side};
@@ -15,7 +15,7 @@ type Reason = (&'static str, Phrase);
 /// Why this pending seat may not do what `legal` does not offer.
 pub(crate) fn refuse(view: &View, seat: Seat, action: &Action) -> Refusal {
     // What may be done hangs on what the seat knows, so any world that it cannot tell from the truth will do.
-    let state = &sample_world(view, seat, &mut Thinker::new(0));
+    let state = &sample_world(view, seat, &mut FastDice::new(0));
     let (rule, why) = match *action {
         Action::Draw
         | Action::Start { .. }

@@ -1,4 +1,4 @@
-//! The board's types and printed facts are those of the rules. `UPDATE_TYPES=1` writes them anew.
+//! The board's types and printed facts are those of the rules. `UPDATE_TYPES=1` writes them.
 
 use std::fmt::Write;
 use std::fs;

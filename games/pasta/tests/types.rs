@@ -1,4 +1,4 @@
-//! The board's types are those of the rules. `UPDATE_TYPES=1` writes them anew.
+//! The board's types are those of the rules. `UPDATE_TYPES=1` writes them.
 
 use std::fs;
 use std::path::Path;

@@ -134,7 +134,7 @@ impl fmt::Debug for Parcel {
 
 #[cfg(test)]
 mod tests {
-    use bistro_core::Thinker;
+    use bistro_core::FastDice;
 
     use super::{Cards, Face, Parcel};
 
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_parcel_holds_the_same_cards() {
-        let mut dice = Thinker::new(1);
+        let mut dice = FastDice::new(1);
         for count in 0..=Cards::BOX.count() {
             let cards = { Cards::BOX }.take_some(count, &mut dice);
             assert_eq!((cards.count(), Parcel::of(cards).cards()), (count, cards));

@@ -1,4 +1,4 @@
-//! How a position looks, for thinkers.
+//! How a position looks, for computer players.
 
 use bistro_core::Seat;
 

@@ -1,7 +1,7 @@
 //! Why games end as they do (`balance.md`): simple players who leave one another alone, and the same players when
 //! they rob and open tins. `BALANCE_GAMES=10000 cargo test --release -p sardines --test balance -- --nocapture`
 
-use bistro_core::{Dice, Game, Moves, Seat, Seen, Silent, Thinker, Viewer};
+use bistro_core::{Dice, FastDice, Game, Moves, Observation, Seat, Silent, Viewer};
 use sardines::{Action, Cards, Effect, Face, Options, Packed, Place, Sardines, View};
 
 /// What a player does to the others.
@@ -20,7 +20,7 @@ const FIERCE: Manners = Manners { robs: true, opens: true };
 
 impl Manners {
     /// The best action for a player who closes tins as soon as possible; equals by lot.
-    fn choose(self, seen: &Seen<'_, Sardines>, dice: &mut Thinker) -> Packed {
+    fn choose(self, seen: &Observation<'_, Sardines>, dice: &mut FastDice) -> Packed {
         let (view, seat) = (seen.view(), seen.seat());
         let mut actions = Vec::new();
         seen.legal(&mut actions);
@@ -83,12 +83,12 @@ struct Tally {
 fn play(manners: Manners, seats: u8, games: u32) -> Tally {
     let mut tally = Tally::default();
     for game in 0..games {
-        let mut dice = Thinker::nth(1, u64::from(game));
-        let mut luck = Thinker::nth(2, u64::from(game));
+        let mut dice = FastDice::nth(1, u64::from(game));
+        let mut luck = FastDice::nth(2, u64::from(game));
         let mut state = Sardines::deal(&Options { seats, ..Options::default() }, &mut dice, &mut Silent);
         loop {
             let mut pending = Sardines::pending(&state);
-            let mut choose = |seat| manners.choose(&Seen::new(&state, seat), &mut luck);
+            let mut choose = |seat| manners.choose(&Observation::new(&state, seat), &mut luck);
             let Some(first) = pending.next() else { break };
             let moves = Moves::one(first, choose(first));
             let moves = pending.fold(moves, |moves, seat| moves.and(seat, choose(seat)));

@@ -4,7 +4,7 @@ mod kitchen;
 
 use std::collections::BTreeMap;
 
-use bistro_core::{Arg, Game, Outcome, Phrase, Seat, SeatSet, Silent, Speak, Thinker, Viewer};
+use bistro_core::{Arg, FastDice, Game, Outcome, Phrase, Seat, SeatSet, Silent, Speak, Viewer};
 use kitchen::{Kitchen, seats};
 use stirfry::{Cards, Dish, Event, Kind, Options, Reward, StageView, StirFry, Target, Why};
 
@@ -17,7 +17,7 @@ fn f1_everyone_is_dealt_three_and_the_first_chef_is_drawn() {
     let mut first_chefs = SeatSet::EMPTY;
     for seed in 0..40 {
         let options = Options { seats: 5, ..Options::default() };
-        let state = StirFry::deal(&options, &mut Thinker::new(seed), &mut Silent);
+        let state = StirFry::deal(&options, &mut FastDice::new(seed), &mut Silent);
         let view = StirFry::view(&state, Viewer::Public);
         first_chefs.insert(view.chef);
         for (seat, place) in Seat::all(5).zip(&view.places) {
@@ -319,7 +319,7 @@ fn f11_what_was_all_in_sight_is_remembered() {
     let limits: BTreeMap<Kind, u8> = memory.expect("one remembers the others").into();
     assert_eq!(limits.get(&Kind::Shrimp), Some(&0));
     let view = StirFry::view(&kitchen.state, Viewer::Seat(Seat::new(0)));
-    let mut dice = Thinker::new(1);
+    let mut dice = FastDice::new(1);
     let mut with_shrimp = 0;
     for _ in 0..4000 {
         let world = StirFry::sample_world(&view, Seat::new(0), &mut dice);

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
 use bistro_bots::BotSpec;
-use bistro_core::{Lang, Thinker};
+use bistro_core::{FastDice, Lang};
 use bistro_engine::AnyGame;
 use bistro_terminal::drawn::{self, Look, Menu, SavedGame, Terminal, Wanted};
 use bistro_terminal::plain::{self, Left, Typing};
@@ -173,6 +173,6 @@ fn resume(lang: Lang, args: &PlayArgs) -> anyhow::Result<Local> {
 }
 
 /// The bots' own luck.
-fn thinking(args: &PlayArgs) -> Thinker {
-    Thinker::new(args.seed.unwrap_or_else(|| Thinker::new(u64::from(std::process::id())).seed()))
+fn thinking(args: &PlayArgs) -> FastDice {
+    FastDice::new(args.seed.unwrap_or_else(|| FastDice::new(u64::from(std::process::id())).seed()))
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use anyhow::Context;
 use bistro_bots::BotSpec;
-use bistro_core::{Seed, Thinker};
+use bistro_core::{FastDice, Seed};
 use bistro_engine::AnyTable;
 
 use crate::args::RecordArgs;
@@ -15,7 +15,7 @@ pub(crate) fn run(args: &RecordArgs, out: &mut dyn Write) -> anyhow::Result<()> 
     let setup = args.table.setup(args.game)?;
     let mut table = args.game.open(&setup, Seed::from_number(args.seed), Vec::new())?;
     let bots = bots_for(table.seats(), &args.bots)?;
-    play_out(table.as_mut(), &bots, &mut Thinker::new(args.seed));
+    play_out(table.as_mut(), &bots, &mut FastDice::new(args.seed));
     let text = table.record().to_string();
     match &args.output {
         None => out.write_all(text.as_bytes())?,
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &RecordArgs, out: &mut dyn Write) -> anyhow::Result<()> 
 }
 
 /// Bots decide until the game is over.
-fn play_out(table: &mut dyn AnyTable, bots: &[BotSpec], thinking: &mut Thinker) {
+fn play_out(table: &mut dyn AnyTable, bots: &[BotSpec], thinking: &mut FastDice) {
     while !table.pending().is_empty() {
         for seat in table.pending() {
             let choice = table.think(seat, bots[seat.index()], thinking).expect("this seat is asked");

@@ -1,6 +1,6 @@
 //! What the trees say about the decision they were grown for, and how they decide together.
 
-use super::walker::Company;
+use super::tree_search::Company;
 use crate::mix::normalise;
 
 /// What one tree, or several together, found out about a decision.
@@ -8,13 +8,13 @@ use crate::mix::normalise;
 pub(super) struct Root {
     pub(super) company: Company,
     /// In the order of the legal actions.
-    pub(super) edges: Vec<RootEdge>,
+    pub(super) edges: Vec<RootStats>,
 }
 
 /// What is known of one action.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct RootEdge {
-    /// How often it was selected, and what a first opinion counts.
+pub(super) struct RootStats {
+    /// How often it was selected, and what the prior counts.
     pub(super) visits: f32,
     /// Sum of the values seen after it.
     pub(super) value: f32,
@@ -22,7 +22,7 @@ pub(super) struct RootEdge {
     pub(super) chance: f32,
 }
 
-impl RootEdge {
+impl RootStats {
     /// The mean value; half where nothing is known.
     pub(super) fn mean(&self) -> f32 {
         if self.visits > 0.0 { self.value / self.visits } else { 0.5 }
@@ -60,7 +60,7 @@ impl Root {
     }
 
     fn most_visited(&self) -> Vec<f32> {
-        // A first opinion may count a part of a visit; only whole visits decide.
+        // A prior may count a part of a visit; only whole visits decide.
         let rank = |index: &usize| (self.edges[*index].visits as u32, self.edges[*index].mean().to_bits());
         let best = (0..self.edges.len()).max_by_key(rank).expect("a decision has actions");
         (0..self.edges.len()).map(|index| if index == best { 1.0 } else { 0.0 }).collect()
@@ -83,10 +83,10 @@ impl Root {
 
 #[cfg(test)]
 mod tests {
-    use super::{Company, Root, RootEdge};
+    use super::{Company, Root, RootStats};
 
     fn root(company: Company, edges: &[(f32, f32, f32)]) -> Root {
-        let edge = |&(visits, value, chance): &(f32, f32, f32)| RootEdge { visits, value, chance };
+        let edge = |&(visits, value, chance): &(f32, f32, f32)| RootStats { visits, value, chance };
         Root { company, edges: edges.iter().map(edge).collect() }
     }
 

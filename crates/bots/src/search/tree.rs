@@ -2,29 +2,29 @@
 
 use std::collections::HashMap;
 
-use bistro_core::{Dice, Thinker};
+use bistro_core::{Dice, FastDice};
 use rustc_hash::FxBuildHasher;
 
-use super::root::RootEdge;
+use super::root::RootStats;
 use crate::mix::{normalise, pick_by_chance};
 
 /// An information set: everything that looks the same to the seat that decides there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Node(u32);
 
-/// Whether anybody has been there before.
+/// Whether an iteration has been at this node before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ground {
+pub(super) enum NodeStatus {
     Known,
     New,
 }
 
 /// What is known of one action of a node.
 #[derive(Clone, Copy, Default, Debug)]
-struct Edge {
-    /// How often it was selected, and what a first opinion counts.
+struct EdgeStats {
+    /// How often it was selected, and what the prior counts.
     visits: f32,
-    /// Sum of the values seen after it, the first opinion included.
+    /// Sum of the values seen after it, the prior included.
     value: f32,
     /// How much is regretted that it was not played more often (simultaneous decisions).
     regret: f32,
@@ -32,7 +32,7 @@ struct Edge {
     chances: f32,
 }
 
-impl Edge {
+impl EdgeStats {
     /// The mean value; `unknown` where nothing is known.
     fn mean(&self, unknown: f32) -> f32 {
         if self.visits > 0.0 { self.value / self.visits } else { unknown }
@@ -40,7 +40,7 @@ impl Edge {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct NodeStats {
     first_edge: u32,
     actions: u32,
     visits: f32,
@@ -49,8 +49,8 @@ struct Place {
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     by_key: HashMap<u64, Node, FxBuildHasher>,
-    nodes: Vec<Place>,
-    edges: Vec<Edge>,
+    nodes: Vec<NodeStats>,
+    edges: Vec<EdgeStats>,
     /// Chances of the node looked at last.
     mix: Vec<f32>,
 }
@@ -70,40 +70,41 @@ impl Tree {
     }
 
     /// The node of this information set. Nothing when `most` nodes are there already.
-    pub(super) fn enter(&mut self, key: u64, actions: usize, most: usize) -> Option<(Node, Ground)> {
+    pub(super) fn enter(&mut self, key: u64, actions: usize, most: usize) -> Option<(Node, NodeStatus)> {
         if let Some(&node) = self.by_key.get(&key) {
-            // Two sets with one key would be a hash collision; whoever comes second is not kept.
+            // Another number of actions shows a hash collision. Debug builds find every collision (`CollisionCheck`);
+            // in a release build the second information set has no node.
             return (self.nodes[node.0 as usize].actions as usize == actions)
-                .then_some((node, Ground::Known));
+                .then_some((node, NodeStatus::Known));
         }
         if self.nodes.len() >= most {
             return None;
         }
         let node = Node(self.nodes.len() as u32);
         let first_edge = self.edges.len() as u32;
-        self.nodes.push(Place { first_edge, actions: actions as u32, visits: 0.0 });
-        self.edges.resize(self.edges.len() + actions, Edge::default());
+        self.nodes.push(NodeStats { first_edge, actions: actions as u32, visits: 0.0 });
+        self.edges.resize(self.edges.len() + actions, EdgeStats::default());
         self.by_key.insert(key, node);
-        Some((node, Ground::New))
+        Some((node, NodeStatus::New))
     }
 
-    fn edges_of(&mut self, node: Node) -> (&mut Place, &mut [Edge]) {
-        let place = &mut self.nodes[node.0 as usize];
-        let (first, actions) = (place.first_edge as usize, place.actions as usize);
-        (place, &mut self.edges[first..first + actions])
+    fn edges_of(&mut self, node: Node) -> (&mut NodeStats, &mut [EdgeStats]) {
+        let stats = &mut self.nodes[node.0 as usize];
+        let (first, actions) = (stats.first_edge as usize, stats.actions as usize);
+        (stats, &mut self.edges[first..first + actions])
     }
 
-    /// Whether nobody has decided here and there is no opinion yet.
+    /// Whether nobody has decided here and there is no estimate yet.
     pub(super) fn is_unvisited(&self, node: Node) -> bool {
         self.nodes[node.0 as usize].visits == 0.0
     }
 
-    /// A first opinion of the node's actions, which counts so many visits each; and what is regretted at
+    /// The prior value of the node's actions, which counts so many visits each; and what is regretted at
     /// first, should it be a simultaneous decision.
     pub(super) fn expect(&mut self, node: Node, worths: impl Iterator<Item = f32>, weight: f32) {
-        let (place, edges) = self.edges_of(node);
+        let (stats, edges) = self.edges_of(node);
         for (edge, worth) in edges.iter_mut().zip(worths) {
-            place.visits += weight;
+            stats.visits += weight;
             edge.visits += weight;
             edge.value += weight * worth;
         }
@@ -114,8 +115,8 @@ impl Tree {
     }
 
     /// One seat decides: the action that is best or least known (upper confidence bound).
-    pub(super) fn select_best(&mut self, node: Node, exploration: f32, dice: &mut Thinker) -> Selected {
-        let (place, edges) = self.edges_of(node);
+    pub(super) fn select_best(&mut self, node: Node, exploration: f32, dice: &mut FastDice) -> Selected {
+        let (stats, edges) = self.edges_of(node);
         let unknown = edges.iter().filter(|edge| edge.visits == 0.0).count() as u32;
         if unknown > 0 {
             let skip = dice.below(unknown) as usize;
@@ -123,8 +124,9 @@ impl Tree {
             let (index, _) = unknown.nth(skip).expect("one of the unknown");
             return Selected { index, chance: 1.0 };
         }
-        let logarithm = place.visits.ln();
-        let bound = |edge: &Edge| edge.value / edge.visits + exploration * (logarithm / edge.visits).sqrt();
+        let logarithm = stats.visits.ln();
+        let bound =
+            |edge: &EdgeStats| edge.value / edge.visits + exploration * (logarithm / edge.visits).sqrt();
         let mut best = (0, f32::MIN);
         for (index, edge) in edges.iter().enumerate() {
             let bound = bound(edge);
@@ -136,14 +138,14 @@ impl Tree {
     }
 
     /// Several seats decide at once: by regret, so that nobody can be read. Later mixes count more.
-    pub(super) fn select_mixed(&mut self, node: Node, dice: &mut Thinker) -> Selected {
+    pub(super) fn select_mixed(&mut self, node: Node, dice: &mut FastDice) -> Selected {
         /// How often something is tried that is not regretted.
         const CURIOSITY: f32 = 0.1;
         let mut mix = self.take_mix(node);
-        let (place, edges) = self.edges_of(node);
+        let (stats, edges) = self.edges_of(node);
         let even = 1.0 / mix.len() as f32;
         for (edge, chance) in edges.iter_mut().zip(&mut mix) {
-            edge.chances += (1.0 + place.visits) * *chance;
+            edge.chances += (1.0 + stats.visits) * *chance;
             *chance = (1.0 - CURIOSITY) * *chance + CURIOSITY * even;
         }
         let index = pick_by_chance(&mix, dice);
@@ -164,8 +166,8 @@ impl Tree {
 
     /// What came of the selected action, for the seat that decided.
     pub(super) fn learn(&mut self, node: Node, selected: Selected, value: f32) {
-        let (place, edges) = self.edges_of(node);
-        place.visits += 1.0;
+        let (stats, edges) = self.edges_of(node);
+        stats.visits += 1.0;
         let edge = &mut edges[selected.index];
         edge.visits += 1.0;
         edge.value += value;
@@ -180,10 +182,10 @@ impl Tree {
         const EXPERIENCE: f32 = 64.0;
         self.learn(node, selected, value);
         let mix = self.take_mix(node);
-        let (place, edges) = self.edges_of(node);
-        let all = edges.iter().map(|edge| edge.value).sum::<f32>() / place.visits;
+        let (stats, edges) = self.edges_of(node);
+        let all = edges.iter().map(|edge| edge.value).sum::<f32>() / stats.visits;
         let weight = (1.0 / selected.chance).min(edges[selected.index].visits / EXPERIENCE);
-        let worth = |index: usize, edge: &Edge| {
+        let worth = |index: usize, edge: &EdgeStats| {
             let mean = edge.mean(all);
             if index == selected.index { mean + weight * (value - mean) } else { mean }
         };
@@ -195,12 +197,12 @@ impl Tree {
     }
 
     /// What is known of every action of this node.
-    pub(super) fn root_edges(&mut self, node: Node) -> Vec<RootEdge> {
+    pub(super) fn root_edges(&mut self, node: Node) -> Vec<RootStats> {
         let (_, edges) = self.edges_of(node);
         let mut chances: Vec<f32> = edges.iter().map(|edge| edge.chances).collect();
         normalise(&mut chances);
         let root_edge =
-            |(edge, chance): (&Edge, f32)| RootEdge { visits: edge.visits, value: edge.value, chance };
+            |(edge, chance): (&EdgeStats, f32)| RootStats { visits: edge.visits, value: edge.value, chance };
         edges.iter().zip(chances).map(root_edge).collect()
     }
 }

@@ -5,15 +5,15 @@ mod roshambo;
 
 use std::time::Duration;
 
-use bistro_bots::{Budget, Search, Solver, Thought};
-use bistro_core::{Game, Seat, Seen, Silent, Thinker, Viewer};
+use bistro_bots::{Budget, Search, SearchConfig, Solver};
+use bistro_core::{FastDice, Game, Observation, Seat, Silent, Viewer};
 use kuhn::Kuhn;
 use roshambo::{Roshambo, Stakes};
 
 /// Kuhn (1950): the first player loses 1/18 of a chip a hand.
 #[test]
 fn the_solver_finds_the_value_of_kuhns_poker() {
-    let mut dice = Thinker::new(1);
+    let mut dice = FastDice::new(1);
     let mut solver = Solver::<Kuhn>::new(kuhn::Hand);
     solver.run(40_000, &mut dice);
     let value = solver.value(Seat::new(0), 200_000, &mut dice);
@@ -23,7 +23,7 @@ fn the_solver_finds_the_value_of_kuhns_poker() {
 /// In every equilibrium the second player never folds a king and never calls with a jack.
 #[test]
 fn the_solver_plays_kuhns_obvious_answers() {
-    let mut dice = Thinker::new(2);
+    let mut dice = FastDice::new(2);
     let mut solver = Solver::<Kuhn>::new(kuhn::Hand);
     solver.run(40_000, &mut dice);
     let answer = |card: u8| {
@@ -36,7 +36,7 @@ fn the_solver_plays_kuhns_obvious_answers() {
 /// Rock, paper, scissors: a third each; with rock winning double, paper is played half the time.
 #[test]
 fn the_solver_mixes_simultaneous_decisions() {
-    let mut dice = Thinker::new(1);
+    let mut dice = FastDice::new(1);
     let mut solver = Solver::<Roshambo>::new(Stakes { rock: 2 });
     solver.run(60_000, &mut dice);
     let state = Roshambo::deal(&Stakes { rock: 2 }, &mut dice, &mut Silent);
@@ -50,10 +50,10 @@ fn the_solver_mixes_simultaneous_decisions() {
 #[test]
 fn search_mixes_rock_paper_and_scissors() {
     for seed in 0..4 {
-        let mut dice = Thinker::new(seed);
+        let mut dice = FastDice::new(seed);
         let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
-        let mut search = Search::<Roshambo>::new(Thought::of::<Roshambo>(20_000));
-        let findings = search.think(&Seen::new(&state, Seat::new(0)), &mut dice);
+        let mut search = Search::<Roshambo>::new(SearchConfig::of::<Roshambo>(20_000));
+        let findings = search.think(&Observation::new(&state, Seat::new(0)), &mut dice);
         assert!(findings.iter().all(|finding| (finding.chance - 1.0 / 3.0).abs() < 0.08), "{findings:?}");
     }
 }
@@ -61,10 +61,10 @@ fn search_mixes_rock_paper_and_scissors() {
 #[test]
 fn the_same_seed_and_budget_give_the_same_thoughts() {
     let think = |threads, seed| {
-        let mut dice = Thinker::new(seed);
+        let mut dice = FastDice::new(seed);
         let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
-        let thought = Thought { threads, ..Thought::of::<Roshambo>(500) };
-        Search::<Roshambo>::new(thought).think(&Seen::new(&state, Seat::new(0)), &mut dice)
+        let thought = SearchConfig { threads, ..SearchConfig::of::<Roshambo>(500) };
+        Search::<Roshambo>::new(thought).think(&Observation::new(&state, Seat::new(0)), &mut dice)
     };
     assert_eq!(think(1, 7), think(1, 7));
     assert_eq!(think(3, 7), think(3, 7));
@@ -74,13 +74,14 @@ fn the_same_seed_and_budget_give_the_same_thoughts() {
 /// A budget of time allows at least one iteration; a tree that may not grow still answers.
 #[test]
 fn a_search_answers_however_little_it_may_do() {
-    let plenty = Thought::of::<Roshambo>(50);
-    let hurried = Thought { budget: Budget::Time(Duration::from_millis(1)), ..plenty };
-    for thought in [hurried, Thought { most_nodes: 1, ..plenty }, Thought { prior: 0.0, ..plenty }] {
-        let mut dice = Thinker::new(1);
+    let plenty = SearchConfig::of::<Roshambo>(50);
+    let hurried = SearchConfig { budget: Budget::Time(Duration::from_millis(1)), ..plenty };
+    for thought in [hurried, SearchConfig { most_nodes: 1, ..plenty }, SearchConfig { prior: 0.0, ..plenty }]
+    {
+        let mut dice = FastDice::new(1);
         let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
         let mut search = Search::<Roshambo>::new(thought);
-        let findings = search.think(&Seen::new(&state, Seat::new(0)), &mut dice);
+        let findings = search.think(&Observation::new(&state, Seat::new(0)), &mut dice);
         assert!(search.effort().iterations > 0);
         let sum: f32 = findings.iter().map(|finding| finding.chance).sum();
         assert!(findings.len() == 3 && (sum - 1.0).abs() < 1e-5, "{findings:?}");

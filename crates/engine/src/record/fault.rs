@@ -10,6 +10,7 @@ use super::text::{MOST_BYTES, MOST_STEPS};
 
 /// Why a file is not a record that can be trusted. Each message names the place.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the message of each case says what it means")]
 pub enum BadRecordFile {
     #[error("the file has {0} bytes; a record has at most {MOST_BYTES}")]
     TooLarge(usize),
@@ -50,6 +51,7 @@ pub enum Place {
     Deal,
     /// The first step is 1.
     Step(usize),
+    /// The outcome, and the number of steps.
     End,
 }
 

@@ -24,6 +24,7 @@ pub const FORMAT: &str = "bistro-record/1";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordFile {
+    /// [`FORMAT`], if it can be read here.
     pub format: String,
     /// The game's id.
     pub game: String,
@@ -32,6 +33,7 @@ pub struct RecordFile {
     /// How the decisions are written. Records from before there were versions do not say.
     #[serde(default = "NotationVersion::unnamed", skip_serializing_if = "NotationVersion::is_unnamed")]
     pub notation: NotationVersion,
+    /// Seats and options.
     pub setup: Value,
     /// The hash of the seed, shown before the deal.
     #[serde(serialize_with = "to_text", deserialize_with = "from_text")]
@@ -41,11 +43,14 @@ pub struct RecordFile {
     pub seed: Option<Seed>,
     /// What the players added to the shuffle, in seat order.
     pub entropy: Vec<String>,
+    /// The deal, by what the dice gave.
     pub deal: RecordedDeal,
+    /// What was decided, in order.
     pub steps: Vec<RecordedStep>,
     /// Where the game went on with other luck than it once did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub forks: Vec<RecordedFork>,
+    /// The result, if the game is over.
     pub outcome: Option<OutcomeData>,
     /// Covers everything above.
     pub seal: String,
@@ -55,6 +60,7 @@ pub struct RecordFile {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordedDeal {
+    /// The numbers, in order.
     pub tape: Vec<u32>,
     /// Covers this and the header.
     pub seal: String,
@@ -64,7 +70,9 @@ pub struct RecordedDeal {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordedStep {
+    /// Each seat's decision.
     pub moves: BTreeMap<Seat, String>,
+    /// What the dice gave.
     pub tape: Vec<u32>,
     /// Covers this and everything before.
     pub seal: String,
@@ -74,13 +82,17 @@ pub struct RecordedStep {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordedFork {
+    /// How many steps had been played.
     pub step: usize,
+    /// The hash of the new seed.
     #[serde(serialize_with = "to_text", deserialize_with = "from_text")]
     pub commitment: Commitment,
+    /// The new seed, once it has been revealed.
     #[serde(serialize_with = "to_text_or_null", deserialize_with = "from_text_or_null")]
     pub seed: Option<Seed>,
-    /// What this seat did not know was dealt anew.
+    /// What this seat did not know was dealt again.
     pub anew_for: Option<Seat>,
+    /// What the new dice gave for that.
     pub tape: Vec<u32>,
 }
 

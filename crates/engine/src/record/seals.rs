@@ -13,7 +13,7 @@ use super::fault::{BadRecordFile, Place};
 use super::file::{RecordFile, RecordedDeal, RecordedStep};
 
 impl RecordFile {
-    /// Write every seal anew, for what the file says now.
+    /// Write every seal again, for what the file says now.
     pub fn seal_again(&mut self) {
         let mut seals = self.due_seals().into_iter();
         let mut next = || seals.next().expect("there is a seal for every part");

@@ -12,10 +12,15 @@ use crate::any_game::AnyGame;
 /// What was checked of a record in which everything fits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
+    /// The game's id.
     pub game: &'static str,
+    /// The version of its rules.
     pub rules: u16,
+    /// How many steps were played.
     pub steps: usize,
+    /// How many decisions they hold.
     pub decisions: usize,
+    /// Whether the luck could be checked, too.
     pub shuffle: Shuffle,
     /// None if the record ends before the game does.
     pub outcome: Option<Outcome>,
@@ -58,6 +63,7 @@ pub fn verify(game: &dyn AnyGame, file: &RecordFile) -> Result<Verified, Vec<Bad
 }
 
 impl Verified {
+    /// Whether the seed was there and fits.
     pub fn shuffle_checked(&self) -> bool {
         self.shuffle == Shuffle::Checked
     }

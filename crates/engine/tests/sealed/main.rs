@@ -3,7 +3,7 @@
 mod tasting;
 
 use bistro_bots::{BotSpec, make, play_match};
-use bistro_core::{Accepted, Lang, Refused, Seat, Seed, Thinker, Viewer};
+use bistro_core::{Accepted, FastDice, Lang, Refused, Seat, Seed, Viewer};
 use bistro_engine::{AnyGame, AnyTable, DecisionError, Erased, RecordFile, read_setup, verify};
 use bistro_words::Names;
 use tasting::Tasting;
@@ -110,7 +110,7 @@ fn looking_ahead_is_worth_it_under_hidden_plates() {
     let setup = read_setup::<Tasting>(&GAME.setup(Some(2), None, &[]).unwrap()).unwrap();
     let mut bots = [BotSpec::Greedy, BotSpec::Random].map(make::<Tasting>);
     let won = |number| {
-        let (mut dice, mut thinking) = (Thinker::nth(1, number), Thinker::nth(2, number));
+        let (mut dice, mut thinking) = (FastDice::nth(1, number), FastDice::nth(2, number));
         let finished = play_match(&setup, &mut bots, &mut dice, &mut thinking);
         assert_eq!((finished.steps, finished.decisions), (3, 6));
         finished.outcome.places[0] == 1

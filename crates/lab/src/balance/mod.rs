@@ -9,7 +9,7 @@ mod sheets;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use bistro_core::{BadSetup, Id, Seat, Thinker};
+use bistro_core::{BadSetup, FastDice, Id, Seat};
 
 use crate::simulation::{Plan, in_lots};
 use crate::tally::{Sum, Tally};
@@ -53,8 +53,8 @@ pub fn watch(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Balance, Ba
         let mut players = plan.game.matches(&plan.setup, &plan.bots).expect("checked before");
         let mut balance = Balance::default();
         for game in games {
-            let mut dice = Thinker::nth(plan.seed, 2 * game);
-            let mut thinking = Thinker::nth(plan.seed, 2 * game + 1);
+            let mut dice = FastDice::nth(plan.seed, 2 * game);
+            let mut thinking = FastDice::nth(plan.seed, 2 * game + 1);
             balance.count(&players.watch(&mut dice, &mut thinking));
             progress(1);
         }

@@ -1,6 +1,6 @@
 //! Seats that change hands, and whose time runs meanwhile. Time is what the journal's entries say it is.
 
-use bistro_core::{Dice, NotationVersion, Seat, SeatSet, Thinker};
+use bistro_core::{Dice, FastDice, NotationVersion, Seat, SeatSet};
 use bistro_engine::AnyGame;
 use bistro_protocol::{Access, Clock, Command};
 use serde_json::Value;
@@ -221,7 +221,7 @@ fn a_journal_in_the_old_notation_leads_to_the_same_table() {
     for game in catalog::GAMES {
         let Some(mut played) = Played::begin(*game, Clock::None) else { continue };
         let mut old_journal = played.journal.clone();
-        let (mut named, mut dice) = (0, Thinker::new(7));
+        let (mut named, mut dice) = (0, FastDice::new(7));
         while let Some(seat) = played.state.owing().next() {
             let table = played.state.table.as_deref().expect("the game has begun");
             let offers: Vec<String> = table.legal(seat).into_iter().map(|offer| offer.notation).collect();

@@ -5,7 +5,7 @@
 //! learnt nothing that tells them apart, so it must have heard the same: a view holds all that its seat
 //! knows, perfect recall included. News that differs told a secret, or the view forgets what was told.
 
-use bistro_core::{Dice, Game, Moves, News, Seat, Thinker, Viewer};
+use bistro_core::{Dice, FastDice, Game, Moves, News, Seat, Viewer};
 
 use crate::broken::{Verdict, ensure_eq};
 use crate::case::Case;
@@ -71,7 +71,7 @@ fn steps_tell_alike<L: Lawful>(
     truth: &StateOf<L>,
     world: &StateOf<L>,
     seat: Seat,
-    dice: &mut Thinker,
+    dice: &mut FastDice,
 ) -> Verdict {
     let Some(first) = moves::<L::Game>(truth, |_| None, dice) else { return Ok(()) };
     let everyone_repeats = dice.below(2) == 0;
@@ -81,7 +81,7 @@ fn steps_tell_alike<L: Lawful>(
     let luck = [seeds[0], seeds[usize::from(dice.below(2) == 0)]];
     let step = |state: &StateOf<L>, moves: &Moves<ActionOf<L>>, seed: u64| {
         let (mut state, mut log) = (state.clone(), Vec::new());
-        L::Game::apply(&mut state, moves, &mut Thinker::new(seed), &mut log);
+        L::Game::apply(&mut state, moves, &mut FastDice::new(seed), &mut log);
         (state, log)
     };
     let one = step(truth, &first, luck[0]);
@@ -113,7 +113,7 @@ fn tells_alike<L: Lawful>(one: &Told<L::Game>, other: &Told<L::Game>, viewer: Vi
 fn moves<G: Game>(
     state: &G::State,
     wish: impl Fn(Seat) -> Option<G::Action>,
-    dice: &mut Thinker,
+    dice: &mut FastDice,
 ) -> Option<Moves<G::Action>> {
     G::pending(state).fold(None, |decided: Option<Moves<_>>, seat| {
         let actions = legal::<G>(state, seat);
@@ -131,12 +131,12 @@ fn deals_tell_alike<L: Lawful>(
     ground: &Ground<L>,
     case: &Case,
     play: &Play<L::Game>,
-    dice: &mut Thinker,
+    dice: &mut FastDice,
 ) -> Verdict {
     let one = (play.states[0].clone(), play.news[0].clone());
     for _ in 0..DEALS {
         let mut log = Vec::new();
-        let state = L::Game::deal(ground.setup(case), &mut Thinker::new(dice.seed()), &mut log);
+        let state = L::Game::deal(ground.setup(case), &mut FastDice::new(dice.seed()), &mut log);
         let other = (state, log);
         for seat in Seat::all(seats_of(ground, case)) {
             tells_alike::<L>(&one, &other, Viewer::Seat(seat))?;

@@ -1,16 +1,16 @@
 //! Law 11: hidden things occur in sampled worlds with the frequency that knowledge implies.
 //!
 //! Many independent random games are stopped somewhere, and a seat's secrets are compared with worlds
-//! sampled from its view. Whoever samples fairly is right as often as it says: over all positions, a fact is
-//! true as often as it occurs in the samples, whatever the seat knew in each. Beside this average, every
-//! single truth must be possible, and what is called a secret must not be certain.
+//! sampled from its view. A seat whose worlds are sampled fairly is right as often as it says: over all
+//! positions, a fact is true as often as it occurs in the samples, whatever the seat knew in each. Beside this
+//! average, every single truth must be possible, and what is called a secret must not be certain.
 //!
 //! The place to stop is drawn from the length of another game: drawn from the length of the same one, it
 //! would know the future, and be right more often than any seat can be.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bistro_core::{Dice, Game, Seat, Setup, Thinker, Viewer};
+use bistro_core::{Dice, FastDice, Game, Seat, Setup, Viewer};
 
 use crate::broken::{Verdict, ensure};
 use crate::case::base_seed;
@@ -45,7 +45,7 @@ struct Tally {
 pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
     let mut facts: BTreeMap<String, Tally> = BTreeMap::new();
     for number in 0..L::POSITIONS {
-        let mut dice = Thinker::nth(base_seed(), u64::from(number));
+        let mut dice = FastDice::nth(base_seed(), u64::from(number));
         let (truth, seats, seat) = somewhere(ground, &mut dice);
         let view = L::Game::view(&truth, Viewer::Seat(seat));
         let real = facts_of::<L>(&truth, seat);
@@ -69,7 +69,7 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
 }
 
 /// A position of a random game, the number of its seats, and one that looks at it.
-fn somewhere<L: Lawful>(ground: &Ground<L>, dice: &mut Thinker) -> (StateOf<L>, usize, Seat) {
+fn somewhere<L: Lawful>(ground: &Ground<L>, dice: &mut FastDice) -> (StateOf<L>, usize, Seat) {
     let setup = &ground.setups[dice.below(ground.setups.len() as u32) as usize];
     let length = Play::<L::Game>::random(setup, dice.seed(), L::BOUND).states.len() as u32;
     let stop = dice.below(length) as usize;
@@ -87,7 +87,7 @@ fn truth_is_possible<L: Lawful>(
     view: &<L::Game as Game>::View,
     seat: Seat,
     mut unseen: BTreeSet<String>,
-    dice: &mut Thinker,
+    dice: &mut FastDice,
 ) -> Verdict {
     let mut samples = 0;
     while !unseen.is_empty() {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use bistro_core::{BadSetup, Choice, Game, Preset, Setup, Silent, Thinker, Values};
+use bistro_core::{BadSetup, Choice, FastDice, Game, Preset, Setup, Silent, Values};
 use serde_json::{Map, Value};
 
 use crate::broken::{Broken, Verdict, ensure, ensure_eq};
@@ -161,7 +161,7 @@ fn nonsense_is_refused<G: Game>(defaults: &Fields) -> Verdict {
 }
 
 fn deals<G: Game>(setup: &G::Setup) -> bool {
-    let deal = || G::deal(setup, &mut Thinker::new(1), &mut Silent);
+    let deal = || G::deal(setup, &mut FastDice::new(1), &mut Silent);
     catch_unwind(AssertUnwindSafe(deal)).is_ok()
 }
 

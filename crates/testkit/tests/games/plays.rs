@@ -18,7 +18,7 @@ fn a_play_is_by_the_rules() {
 #[test]
 #[should_panic(expected = "tests/plays/never-written.txt differs in line 1")]
 fn a_play_that_differs_is_noticed() {
-    // Where plays are being written anew, this one must not be.
+    // Where plays are being written, this one must not be.
     assert!(std::env::var_os("UPDATE_PLAYS").is_none(), "tests/plays/never-written.txt differs in line 1");
     golden::play::<Tiny<PROPER>>("never-written", &Options::default(), 1, &[]);
 }

@@ -1,7 +1,7 @@
 //! Bots against bots.
 
 use bistro_bots::BotSpec;
-use bistro_core::{Seat, Seed, Thinker};
+use bistro_core::{FastDice, Seat, Seed};
 use bistro_engine::AnyGame;
 use bistro_lab::{ForLab, LabGame};
 use serde_json::Value;
@@ -28,7 +28,7 @@ fn every_bot_finishes_every_game() {
         for bot in bots() {
             let mut bots = lab(game).matches(&setup, &vec![bot; seats]).unwrap();
             for number in 0..3 {
-                let finished = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number));
+                let finished = bots.play(&mut FastDice::nth(1, number), &mut FastDice::nth(2, number));
                 assert_eq!(finished.outcome.seats(), seats);
                 assert!(finished.decisions >= finished.steps && finished.steps > 0);
             }
@@ -43,7 +43,7 @@ fn the_order_of_play_names_every_seat_once() {
         let seats = seats_of(game, &setup);
         let mut bots = lab(game).matches(&setup, &vec![BotSpec::Random; seats]).unwrap();
         for number in 0..5 {
-            let mut order = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number)).order;
+            let mut order = bots.play(&mut FastDice::nth(1, number), &mut FastDice::nth(2, number)).order;
             order.sort();
             let all: Vec<Seat> = Seat::all(seats).collect();
             assert!(order == all || order.is_empty(), "{game:?} {setup}: {order:?}");
@@ -59,7 +59,7 @@ fn the_solved_game_is_lost_by_who_begins() {
     let mut bots = lab(game).matches(&setup, &[BotSpec::Greedy; 2]).unwrap();
     let mut began = [0; 2];
     for number in 0..30 {
-        let finished = bots.play(&mut Thinker::nth(1, number), &mut Thinker::nth(2, number));
+        let finished = bots.play(&mut FastDice::nth(1, number), &mut FastDice::nth(2, number));
         assert_eq!(finished.outcome.winners().next(), Some(finished.order[1]));
         began[finished.order[0].index()] += 1;
     }
@@ -72,7 +72,7 @@ fn the_same_dice_give_the_same_game() {
         let table = [BotSpec::Greedy, BotSpec::Random].into_iter().cycle().take(seats_of(game, &setup));
         let table: Vec<BotSpec> = table.collect();
         let play =
-            || lab(game).matches(&setup, &table).unwrap().play(&mut Thinker::new(3), &mut Thinker::new(4));
+            || lab(game).matches(&setup, &table).unwrap().play(&mut FastDice::new(3), &mut FastDice::new(4));
         assert_eq!(play(), play(), "{game:?} {setup}");
     }
 }
@@ -88,7 +88,7 @@ fn greedy_beats_random() {
             let mut table = vec![BotSpec::Random; seats];
             table[mine.index()] = BotSpec::Greedy;
             let mut bots = lab(game).matches(&setup, &table).unwrap();
-            let finished = bots.play(&mut Thinker::nth(5, number), &mut Thinker::nth(6, number));
+            let finished = bots.play(&mut FastDice::nth(5, number), &mut FastDice::nth(6, number));
             let winners: Vec<Seat> = finished.outcome.winners().collect();
             if winners.contains(&mine) {
                 won += 1.0 / winners.len() as f32;
@@ -110,7 +110,7 @@ fn there_is_one_bot_for_each_seat() {
 #[test]
 fn playouts_count_decisions() {
     for (game, setup) in tables::usual() {
-        let decisions = lab(game).playouts(&setup).unwrap().run(10, &mut Thinker::new(7));
+        let decisions = lab(game).playouts(&setup).unwrap().run(10, &mut FastDice::new(7));
         assert!(decisions >= 10);
         assert!(game.state_size() > 0 && lab(game).action_size() > 0);
     }
@@ -122,7 +122,7 @@ fn hints_are_legal_and_sorted() {
     for (game, setup) in tables::usual() {
         let mut table = tables::open(game, &setup, 8);
         let seat = table.pending().first().expect("somebody begins");
-        let hints = table.hints(seat, &mut Thinker::new(9));
+        let hints = table.hints(seat, &mut FastDice::new(9));
         assert!(!hints.is_empty() && hints.len() <= table.legal(seat).len());
         assert!(hints.windows(2).all(|pair| pair[0].mean >= pair[1].mean));
         assert!(hints.iter().all(|hint| (0.0..=1.0).contains(&hint.mean) && hint.error >= 0.0));
@@ -139,7 +139,7 @@ fn an_opinion_lists_what_was_taken() {
         let seat = table.pending().first().expect("somebody begins");
         let offers = table.legal(seat);
         for taken in [offers.first(), offers.last()].into_iter().flatten() {
-            let opinion = table.ponder_opinion(seat, &taken.notation)(&mut Thinker::new(9));
+            let opinion = table.ponder_opinion(seat, &taken.notation)(&mut FastDice::new(9));
             let times = opinion.iter().filter(|line| line.notation == taken.notation).count();
             assert_eq!(times, 1, "{game:?}: {} among {opinion:?}", taken.notation);
         }
@@ -154,10 +154,10 @@ fn the_solved_game_is_solved() {
     for number in 0..10 {
         let table = tables::open(game, &setup, number);
         let seat = table.pending().first().expect("somebody begins");
-        let hints = table.hints(seat, &mut Thinker::new(number));
+        let hints = table.hints(seat, &mut FastDice::new(number));
         assert_eq!((hints[0].notation.as_str(), hints[0].mean), ("take 2 from 1", 1.0));
         assert!(hints[1].mean < 0.6);
-        let choice = table.think(seat, BotSpec::Greedy, &mut Thinker::new(number));
+        let choice = table.think(seat, BotSpec::Greedy, &mut FastDice::new(number));
         assert_eq!(choice.as_deref(), Some("take 2 from 1"));
     }
 }

@@ -1,6 +1,6 @@
 //! A record is enough to build its game again.
 
-use bistro_core::{Accepted, Refused, Seat, Thinker, Viewer};
+use bistro_core::{Accepted, FastDice, Refused, Seat, Viewer};
 use bistro_engine::{AnyTable, DecisionError, RecordFile, Shuffle, verify};
 
 use crate::tables;
@@ -40,7 +40,7 @@ fn a_record_goes_to_text_and_back() {
 fn every_moment_can_be_seen_again() {
     for (game, setup) in tables::usual() {
         let mut table = tables::open(game, &setup, 2);
-        let mut dice = Thinker::new(2);
+        let mut dice = FastDice::new(2);
         let mut moments = vec![table.record()];
         while table.outcome().is_none() {
             tables::play_step(&mut *table, &mut dice);
@@ -106,7 +106,7 @@ fn the_door_says_why_not() {
         if let Some(other) = Seat::all(table.seats()).find(|other| !table.pending().contains(*other)) {
             assert_eq!(table.decide(other, "xyzzy"), Err(Refused::NotAsked.into()));
             assert_eq!((table.ask(other), table.legal(other)), (None, Vec::new()));
-            assert_eq!(table.think(other, bistro_bots::BotSpec::Random, &mut Thinker::new(1)), None);
+            assert_eq!(table.think(other, bistro_bots::BotSpec::Random, &mut FastDice::new(1)), None);
         }
         let mut over = tables::played(game, &setup, 6);
         assert_eq!(over.decide(seat, "xyzzy"), Err(Refused::Over.into()));
@@ -118,7 +118,7 @@ fn the_door_says_why_not() {
 fn a_sealed_choice_can_be_withdrawn() {
     for (game, setup) in tables::usual() {
         let mut table = tables::open(game, &setup, 7);
-        let mut dice = Thinker::new(7);
+        let mut dice = FastDice::new(7);
         while table.pending().len() == 1 {
             tables::play_step(&mut *table, &mut dice);
         }

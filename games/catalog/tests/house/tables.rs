@@ -1,7 +1,7 @@
 //! Tables to test with: every game, every seat count, every preset, every value of every option.
 
 use bistro_bots::BotSpec;
-use bistro_core::{Seed, Thinker, Values};
+use bistro_core::{FastDice, Seed, Values};
 use bistro_engine::{AnyGame, AnyTable};
 use catalog::GAMES;
 use serde_json::Value;
@@ -54,7 +54,7 @@ pub(crate) fn open(game: &dyn AnyGame, setup: &Value, number: u64) -> Box<dyn An
 }
 
 /// Let every pending seat decide at random.
-pub(crate) fn play_step(table: &mut dyn AnyTable, dice: &mut Thinker) {
+pub(crate) fn play_step(table: &mut dyn AnyTable, dice: &mut FastDice) {
     let mut pending: Vec<_> = table.pending().collect();
     // Whoever decides last does not matter, so let it be the first seat.
     pending.reverse();
@@ -67,7 +67,7 @@ pub(crate) fn play_step(table: &mut dyn AnyTable, dice: &mut Thinker) {
 /// A whole game at random.
 pub(crate) fn played(game: &dyn AnyGame, setup: &Value, number: u64) -> Box<dyn AnyTable> {
     let mut table = open(game, setup, number);
-    let mut dice = Thinker::new(number);
+    let mut dice = FastDice::new(number);
     while table.outcome().is_none() {
         assert!(table.step() < ENDLESS, "{table:?} does not end");
         play_step(&mut *table, &mut dice);

@@ -1,7 +1,7 @@
 //! Whatever is changed in a record is found, at its place: by the seals, and by the rules if the liar has
 //! sealed the record again.
 
-use bistro_core::{BadRecord, Dice, Fault, Seat, Seed, TapeFault, Thinker};
+use bistro_core::{BadRecord, Dice, FastDice, Fault, Seat, Seed, TapeFault};
 use bistro_engine::{AnyGame, BadRecordFile, Place, RecordFile, RecordedStep, verify};
 
 use crate::tables;
@@ -210,7 +210,7 @@ fn a_missing_step() {
 /// Change single letters of the text at random: it is refused, or it says the same.
 #[test]
 fn a_slip_of_the_pen() {
-    let mut dice = Thinker::new(13);
+    let mut dice = FastDice::new(13);
     for (game, file) in records() {
         let text: Vec<char> = file.to_string().chars().collect();
         for _ in 0..300 {

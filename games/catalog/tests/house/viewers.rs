@@ -1,6 +1,6 @@
 //! What is shown to whom.
 
-use bistro_core::{Seat, Thinker, Viewer};
+use bistro_core::{FastDice, Seat, Viewer};
 use bistro_engine::Moment;
 use bistro_protocol::{ClockFace, Message, news_text};
 use catalog::GAMES;
@@ -12,7 +12,7 @@ use crate::tables;
 fn a_replay_tells_nobody_more_than_the_game_did() {
     for (game, setup) in tables::usual() {
         let mut table = tables::open(game, &setup, 1);
-        let mut dice = Thinker::new(1);
+        let mut dice = FastDice::new(1);
         let viewers: Vec<Viewer> =
             Seat::all(table.seats()).map(Viewer::Seat).chain([Viewer::Public, Viewer::Above]).collect();
         let mut told: Vec<Vec<_>> = viewers.iter().map(|&viewer| table.news(0, viewer)).collect();
@@ -48,7 +48,7 @@ fn a_seat_that_is_not_there_sees_what_the_public_sees() {
 fn news_are_written_as_they_are_read() {
     for (game, setup) in tables::usual() {
         let mut table = tables::open(game, &setup, 4);
-        let mut dice = Thinker::new(4);
+        let mut dice = FastDice::new(4);
         loop {
             for viewer in Seat::all(table.seats()).map(Viewer::Seat).chain([Viewer::Public]) {
                 let clock = ClockFace { now: 2, since: 1, left: vec![3, 4] };
@@ -81,7 +81,7 @@ fn news_are_written_as_they_are_read() {
 fn a_sealed_choice_changes_no_view() {
     for (game, setup) in tables::usual() {
         let mut table = tables::open(game, &setup, 3);
-        let mut dice = Thinker::new(3);
+        let mut dice = FastDice::new(3);
         while table.pending().len() == 1 {
             tables::play_step(&mut *table, &mut dice);
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bistro_core::{Id, Lang, Phrase, Refused, Seat, Thinker, Viewer};
+use bistro_core::{FastDice, Id, Lang, Phrase, Refused, Seat, Viewer};
 use bistro_engine::{AnyTable, DecisionError};
 use bistro_words::{Names, Words, phrases};
 use catalog::GAMES;
@@ -45,7 +45,7 @@ fn everything_in_a_game_is_said_in_every_language() {
             let names = Names::numbered(&words, table.seats(), None);
             (words, names)
         });
-        let mut dice = Thinker::new(1);
+        let mut dice = FastDice::new(1);
         let mut said: BTreeMap<Id, u32> = BTreeMap::new();
         loop {
             for (phrase, you) in sayable(&*table) {

@@ -1,6 +1,6 @@
 //! A table laid for a test: hands in words, decisions in notation.
 
-use bistro_core::{Game, Moves, News, Outcome, Seat, SeatSet, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatSet, Viewer};
 use chocolate::{
     Action, Card, Cards, Event, Helper, NestorsChocolates, Options, Place, Squirrel, Stage, State, View,
 };
@@ -8,7 +8,7 @@ use chocolate::{
 pub(crate) struct Kitchen {
     pub(crate) state: State,
     view: View,
-    dice: Thinker,
+    dice: FastDice,
     news: Vec<News<Event>>,
 }
 
@@ -49,7 +49,7 @@ impl Kitchen {
             places: hands.map(place).to_vec(),
         };
         view.pile = elsewhere(&view).count() as u8;
-        Kitchen { state: laid(&view), view, dice: Thinker::new(1), news: Vec::new() }
+        Kitchen { state: laid(&view), view, dice: FastDice::new(1), news: Vec::new() }
     }
 
     /// The bids are over, and the strongest helper's holder may combine.
@@ -235,9 +235,9 @@ fn elsewhere(view: &View) -> Cards {
     placed.chain([view.worktop, view.discard]).fold(Cards::BOX, Cards::minus)
 }
 
-/// Seen from above everything is known, so there is only one such world.
+/// Observation from above everything is known, so there is only one such world.
 fn laid(view: &View) -> State {
-    let state = NestorsChocolates::sample_world(view, Seat::new(0), &mut Thinker::new(0));
+    let state = NestorsChocolates::sample_world(view, Seat::new(0), &mut FastDice::new(0));
     assert_eq!(&NestorsChocolates::view(&state, Viewer::Above), view, "the table is as it was laid");
     state
 }

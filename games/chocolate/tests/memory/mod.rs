@@ -1,6 +1,6 @@
 //! What each seat knows, and remembers.
 
-use bistro_core::{Game, Seat, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Seat, Viewer};
 use chocolate::Helper::{Bee, Mole, Squirrel};
 use chocolate::{Cards, NestorsChocolates, View};
 
@@ -8,7 +8,7 @@ use crate::kitchen::{Kitchen, cards};
 
 /// How often each of these worlds' seat 0 holds the card, in the eyes of seat 1.
 fn share_of_worlds(view: &View, card: &str) -> f64 {
-    let mut dice = Thinker::new(5);
+    let mut dice = FastDice::new(5);
     let mut holding = 0;
     for _ in 0..4000 {
         let world = NestorsChocolates::sample_world(view, Seat::new(1), &mut dice);

@@ -80,7 +80,7 @@ fn try_assignments(
 
 #[cfg(test)]
 mod tests {
-    use bistro_core::{Dice, Thinker};
+    use bistro_core::{Dice, FastDice};
 
     use super::{FINISHED, RICH, best_score};
     use crate::chips::{Chips, Kind};
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn n17_the_best_assignment_is_as_good_as_any() {
-        let mut dice = Thinker::new(17);
+        let mut dice = FastDice::new(17);
         let all: Vec<Recipe> = Recipe::all().collect();
         for case in 0..600 {
             let mut recipes: Vec<Recipe> = (0..1 + dice.below(3)).map(|_| dice.pick(&all)).collect();

@@ -1,6 +1,6 @@
 //! A table laid for a test: the board as a picture, hands and recipes in words, decisions in notation.
 
-use bistro_core::{Arg, Dice, Game, Moves, News, Outcome, Seat, Speak, Thinker, Viewer};
+use bistro_core::{Arg, Dice, FastDice, Game, Moves, News, Outcome, Seat, Speak, Viewer};
 use bistro_testkit::ScriptedDice;
 use noodle::{
     Action, Chips, End, Event, Kind, Noodle, Options, Picture, Pizza, Place, Recipe, Recipes, Score, Stage,
@@ -23,7 +23,7 @@ pub(crate) const BARE: &str = "
 pub(crate) struct Kitchen {
     pub(crate) state: State,
     view: View,
-    dice: Thinker,
+    dice: FastDice,
     news: Vec<News<Event>>,
 }
 
@@ -79,7 +79,7 @@ impl Kitchen {
             places: vec![place; seats],
         };
         let state = laid(&view);
-        Kitchen { state, view, dice: Thinker::new(1), news: Vec::new() }.with(|_| ())
+        Kitchen { state, view, dice: FastDice::new(1), news: Vec::new() }.with(|_| ())
     }
 
     /// Change the table, and lay it again.
@@ -242,7 +242,7 @@ impl Kitchen {
     }
 }
 
-/// Seen from above everything is known, so there is only one such world.
+/// Observation from above everything is known, so there is only one such world.
 fn laid(view: &View) -> State {
-    Noodle::sample_world(view, seat(0), &mut Thinker::new(0))
+    Noodle::sample_world(view, seat(0), &mut FastDice::new(0))
 }

@@ -1,6 +1,6 @@
 //! N1 to N3: the setup and the turn.
 
-use bistro_core::{Game, Moves, News, SeatSet, Silent, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, SeatSet, Silent, Viewer};
 use noodle::{Cells, Chips, Event, Kind, Noodle, Options, Pizza, Stage, Tile, View};
 
 use crate::kitchen::{BARE, Kitchen, seat, tiles};
@@ -10,7 +10,7 @@ fn options(seats: u8) -> Options {
 }
 
 fn dealt(options: &Options, seed: u64, viewer: Viewer) -> View {
-    Noodle::view(&Noodle::deal(options, &mut Thinker::new(seed), &mut Silent), viewer)
+    Noodle::view(&Noodle::deal(options, &mut FastDice::new(seed), &mut Silent), viewer)
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn n2_the_pile_is_halved_and_the_odd_tile_lies_below() {
 #[test]
 fn n2_tiles_and_recipes_are_secret() {
     let mut log: Vec<News<Event>> = Vec::new();
-    let state = Noodle::deal(&options(2), &mut Thinker::new(5), &mut log);
+    let state = Noodle::deal(&options(2), &mut FastDice::new(5), &mut log);
     let own = Noodle::view(&state, Viewer::Seat(seat(1)));
     assert_eq!((own.places[0].hand, own.places[0].recipes, own.places[0].score), (None, None, None));
     let (tiles, recipes) = (own.places[1].hand, own.places[1].recipes);
@@ -127,13 +127,13 @@ fn n3_hands_are_unlimited_and_a_drawn_tile_is_secret() {
 fn n3_a_balanced_start_gives_one_two_three_and_three_actions() {
     for (balanced_start, due) in [(true, [1, 2, 3, 3, 3, 3]), (false, [3; 6])] {
         let options = Options { seats: 4, balanced_start };
-        let mut state = Noodle::deal(&options, &mut Thinker::new(1), &mut Silent);
+        let mut state = Noodle::deal(&options, &mut FastDice::new(1), &mut Silent);
         for actions in due {
             let player = Noodle::view(&state, Viewer::Public).player;
             assert_eq!(Noodle::view(&state, Viewer::Public).stage, Stage::Turn { left: actions });
             for notation in ["draw"].repeat(actions.into()).into_iter().chain(["end"]) {
                 let moves = Moves::one(player, notation.parse().expect("notation"));
-                Noodle::apply(&mut state, &moves, &mut Thinker::new(2), &mut Silent);
+                Noodle::apply(&mut state, &moves, &mut FastDice::new(2), &mut Silent);
             }
         }
     }

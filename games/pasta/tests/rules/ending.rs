@@ -1,6 +1,6 @@
 //! The end of the game (P14 to P16).
 
-use bistro_core::{Dice, Game, Outcome, Silent, Thinker, playout};
+use bistro_core::{Dice, FastDice, Game, Outcome, Silent, playout};
 use pasta::{Event, Kind, Options, Pasta, Spot};
 
 use crate::kitchen::{GRID, Kitchen, cards, cells, three, two};
@@ -93,7 +93,7 @@ fn p15_ties_go_by_the_largest_group_then_by_the_number_of_groups() {
 fn p16_a_turn_that_draws_nothing_spends_a_card() {
     for seed in 0..40 {
         let mut kitchen = Kitchen::dealt(Options { seats: 5, ..Options::default() }, seed);
-        let mut dice = Thinker::new(seed);
+        let mut dice = FastDice::new(seed);
         let in_hands = |kitchen: &Kitchen| (0..5).map(|seat| kitchen.hand(seat).count()).sum::<u32>();
         let mut in_a_row = 0;
         while !kitchen.is_over() {
@@ -121,7 +121,7 @@ fn p16_a_turn_that_draws_nothing_spends_a_card() {
 fn p16_every_game_ends() {
     let mut actions = Vec::new();
     for seed in 0..200 {
-        let mut dice = Thinker::new(seed);
+        let mut dice = FastDice::new(seed);
         let options = Options { seats: 2 + (seed % 4) as u8, ..Options::default() };
         let mut state = Pasta::deal(&options, &mut dice, &mut Silent);
         let decisions = playout::<Pasta>(&mut state, &mut dice, &mut Silent, &mut actions);

@@ -1,6 +1,6 @@
 //! A table laid for a test: grid, hands and groups in words, decisions in notation.
 
-use bistro_core::{Game, Moves, News, Outcome, Seat, SeatSet, Setup, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatSet, Setup, Viewer};
 use pasta::{
     Action, Cards, Cell, Cells, Event, Grid, Group, Groups, Kind, Options, Pasta, Place, Shape, Spot,
     StageView, State, View,
@@ -23,7 +23,7 @@ pub(crate) const GRID: &str = "hat          penne       sauce       penne
 pub(crate) struct Kitchen {
     pub(crate) state: State,
     view: View,
-    dice: Thinker,
+    dice: FastDice,
     news: Vec<News<Event>>,
 }
 
@@ -91,14 +91,14 @@ impl Kitchen {
             al_dente: None,
             places: hands.into_iter().map(place).collect(),
         };
-        let mut kitchen = Kitchen { state: laid(&view), view, dice: Thinker::new(1), news: Vec::new() };
+        let mut kitchen = Kitchen { state: laid(&view), view, dice: FastDice::new(1), news: Vec::new() };
         kitchen.lay_again();
         kitchen
     }
 
     /// As it is dealt.
     pub(crate) fn dealt(options: Options, seed: u64) -> Kitchen {
-        let (mut dice, mut news) = (Thinker::new(seed), Vec::new());
+        let (mut dice, mut news) = (FastDice::new(seed), Vec::new());
         let state = Pasta::deal(&options, &mut dice, &mut news);
         let view = Pasta::view(&state, Viewer::Above);
         Kitchen { state, view, dice, news }
@@ -260,7 +260,7 @@ impl Kitchen {
     }
 }
 
-/// Seen from above everything is known, so there is only one such world.
+/// Observation from above everything is known, so there is only one such world.
 fn laid(view: &View) -> State {
-    Pasta::sample_world(view, Seat::new(0), &mut Thinker::new(0))
+    Pasta::sample_world(view, Seat::new(0), &mut FastDice::new(0))
 }

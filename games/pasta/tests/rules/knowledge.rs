@@ -1,6 +1,6 @@
 //! What you know, and how moves are written.
 
-use bistro_core::{Dice, Game, Seat, Thinker, Viewer};
+use bistro_core::{Dice, FastDice, Game, Seat, Viewer};
 use pasta::{Action, Options, Pasta};
 
 use crate::kitchen::{GRID, Kitchen, cards, seats, three};
@@ -15,7 +15,7 @@ fn what_is_taken_face_up_is_remembered_until_it_is_laid_down() {
     );
     // Two worlds apart: the others hold what they hold, but the three penne are in every one of them.
     let view = kitchen.seen_by(1);
-    let mut dice = Thinker::new(3);
+    let mut dice = FastDice::new(3);
     for _ in 0..50 {
         let world = Pasta::sample_world(&view, Seat::new(1), &mut dice);
         let hand = Pasta::view(&world, Viewer::Above).places[0].hand.expect("all is seen from above");
@@ -39,7 +39,7 @@ fn laying_down_takes_from_what_is_remembered_and_never_more() {
 
 #[test]
 fn the_view_from_above_gives_the_one_true_world() {
-    let mut dice = Thinker::new(5);
+    let mut dice = FastDice::new(5);
     for seed in 0..40 {
         let mut kitchen = Kitchen::dealt(Options { seats: 2 + (seed % 4) as u8, ..Options::default() }, seed);
         for _ in 0..60 {

@@ -1,6 +1,6 @@
 //! Your turn: taking cards (P3 to P5).
 
-use bistro_core::{Game, Moves, Seat, Silent, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Moves, Seat, Silent, Viewer};
 use pasta::{Cards, Event, Kind, Pasta, Spot, StageView};
 
 use crate::kitchen::{GRID, Kitchen, cards, cells, three};
@@ -91,7 +91,7 @@ fn p4_the_hat_is_moved_without_seeing_the_cards() {
     for seed in 0..200 {
         let mut state = kitchen.state.clone();
         let action = "hat b1".parse().expect("notation");
-        Pasta::apply(&mut state, &Moves::one(Seat::new(0), action), &mut Thinker::new(seed), &mut Silent);
+        Pasta::apply(&mut state, &Moves::one(Seat::new(0), action), &mut FastDice::new(seed), &mut Silent);
         let Spot::Up(kind) = Pasta::view(&state, Viewer::Public).grid.spot("a1".parse().expect("a cell"))
         else {
             panic!("the old hat card is turned up")

@@ -241,13 +241,13 @@ fn reachable(state: &State, seat: Seat) -> impl Iterator<Item = u8> + '_ {
 
 #[cfg(test)]
 mod tests {
-    use bistro_core::{Dice, Thinker};
+    use bistro_core::{Dice, FastDice};
 
     use super::{Cards, Packed, exchanges, exchanges_of_many, first_five};
 
     #[test]
     fn choices_from_the_table_are_all_choices() {
-        let mut dice = Thinker::new(1);
+        let mut dice = FastDice::new(1);
         for _ in 0..2000 {
             let mut cards: Vec<_> = Cards::BOX.list().collect();
             dice.shuffle(&mut cards);

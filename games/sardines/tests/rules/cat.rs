@@ -1,6 +1,6 @@
 //! S8 to S13: the Cat and the end of the game.
 
-use bistro_core::{Game, Outcome, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Outcome, Viewer};
 use sardines::{Cards, Ending, Event, Sardines, Stage};
 
 use crate::kitchen::{CLOSED, Kitchen, SEAT_0, SEAT_1, cards, table};
@@ -25,7 +25,7 @@ fn s8_at_nightfall_everybody_knows_what_the_pile_is_made_of() {
     // All that seat 0 cannot see is in the other hand.
     let view = kitchen.seen_by(0);
     assert_eq!(view.outside(), cards("twoway cat>"));
-    let mut dice = Thinker::new(1);
+    let mut dice = FastDice::new(1);
     for _ in 0..20 {
         let world = Sardines::sample_world(&view, SEAT_0, &mut dice);
         assert_eq!(world.hand_of(SEAT_1), cards("twoway cat>"));

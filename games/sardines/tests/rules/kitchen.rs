@@ -1,6 +1,6 @@
 //! A table laid for a test: hands and tins in words, decisions in notation.
 
-use bistro_core::{Game, Moves, News, Outcome, Seat, SeatSet, Setup, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatSet, Setup, Viewer};
 use sardines::{
     Assortment, Cards, Event, Face, Options, Packed, Place, Sardines, Stage, State, TinView, View,
 };
@@ -15,7 +15,7 @@ pub(crate) const CLOSED: &str = "draw< draw> draw< = bone";
 pub(crate) struct Kitchen {
     pub(crate) state: State,
     view: View,
-    dice: Thinker,
+    dice: FastDice,
     news: Vec<News<Event>>,
 }
 
@@ -55,8 +55,8 @@ impl Kitchen {
             drawn_by_night: None,
             places: places.into_iter().map(|text| place(&options, text)).collect(),
         };
-        let state = Sardines::deal(&options, &mut Thinker::new(0), &mut bistro_core::Silent);
-        let mut kitchen = Kitchen { state, view, dice: Thinker::new(1), news: Vec::new() };
+        let state = Sardines::deal(&options, &mut FastDice::new(0), &mut bistro_core::Silent);
+        let mut kitchen = Kitchen { state, view, dice: FastDice::new(1), news: Vec::new() };
         kitchen.lay_again();
         kitchen
     }
@@ -84,7 +84,7 @@ impl Kitchen {
     }
 
     pub(crate) fn with_luck(mut self, seed: u64) -> Kitchen {
-        self.dice = Thinker::new(seed);
+        self.dice = FastDice::new(seed);
         self
     }
 
@@ -112,10 +112,10 @@ impl Kitchen {
         left
     }
 
-    /// Seen from above everything is known, so there is only one such world.
+    /// Observation from above everything is known, so there is only one such world.
     fn lay_again(&mut self) {
         self.view.pile = self.elsewhere().count() as u8;
-        self.state = Sardines::sample_world(&self.view, Seat::new(0), &mut Thinker::new(0));
+        self.state = Sardines::sample_world(&self.view, Seat::new(0), &mut FastDice::new(0));
         assert_eq!(self.state.census(), Cards::BOX, "all cards are in the box");
         assert_eq!(self.view(), self.view, "the table is laid as it was meant");
     }

@@ -1,6 +1,6 @@
 //! What each seat knows, and that it is true.
 
-use bistro_core::{Game, Seat, Setup, Silent, Thinker, Viewer, random_moves};
+use bistro_core::{FastDice, Game, Seat, Setup, Silent, Viewer, random_moves};
 use sardines::{Cards, Face, Sardines};
 
 use crate::kitchen::{Kitchen, cards, table, with_assortments};
@@ -30,7 +30,7 @@ fn a_last_card_seen_before_is_known_under_the_lid() {
 /// Whatever happens, what a seat remembers is true.
 #[test]
 fn knowledge_is_never_wrong() {
-    let mut dice = Thinker::new(7);
+    let mut dice = FastDice::new(7);
     let tables = [table(2), table(3), table(5), with_assortments(2), with_assortments(4)];
     for game in 0..300 {
         let options = tables[game % tables.len()];

@@ -1,12 +1,12 @@
 //! A table laid for a test: hands in words, decisions in notation.
 
-use bistro_core::{Game, Moves, News, Outcome, Seat, SeatSet, Setup, Thinker, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatSet, Setup, Viewer};
 use stirfry::{Action, Answers, Cards, Event, Options, Place, StageView, State, StirFry, ThisTurn, View};
 
 pub(crate) struct Kitchen {
     pub(crate) state: State,
     view: View,
-    dice: Thinker,
+    dice: FastDice,
     news: Vec<News<Event>>,
 }
 
@@ -43,7 +43,7 @@ impl Kitchen {
             shown: Cards::NONE,
             places,
         };
-        let mut kitchen = Kitchen { state: laid(&view), view, dice: Thinker::new(1), news: Vec::new() };
+        let mut kitchen = Kitchen { state: laid(&view), view, dice: FastDice::new(1), news: Vec::new() };
         kitchen.lay_again();
         kitchen
     }
@@ -174,7 +174,7 @@ impl Kitchen {
     }
 }
 
-/// Seen from above everything is known, so there is only one such world.
+/// Observation from above everything is known, so there is only one such world.
 fn laid(view: &View) -> State {
-    StirFry::sample_world(view, Seat::new(0), &mut Thinker::new(0))
+    StirFry::sample_world(view, Seat::new(0), &mut FastDice::new(0))
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use bistro_client::{Client, Connection};
-use bistro_core::{Dice, Seat, Thinker};
+use bistro_core::{Dice, FastDice, Seat};
 use bistro_engine::AnyGame;
 use bistro_protocol::{Command, Message, NewTable};
 use serde::Deserialize;
@@ -45,7 +45,7 @@ struct Pair {
     game: &'static dyn AnyGame,
     lines: [Connection; 2],
     asked: [Asked; 2],
-    dice: Thinker,
+    dice: FastDice,
 }
 
 /// What a guest may do, and at which turn.
@@ -101,7 +101,7 @@ impl Pair {
         let mut host = Client::welcome(address).await?;
         let other = Client::welcome(address).await?;
         let (lines, asked) = open_table(&mut host, &other, game).await?;
-        Ok(Pair { host, other, game, lines, asked, dice: Thinker::new(number) })
+        Ok(Pair { host, other, game, lines, asked, dice: FastDice::new(number) })
     }
 
     async fn play(&mut self, pace: Option<f64>, until: Instant) -> anyhow::Result<Heard> {

@@ -6,11 +6,11 @@ use bistro_core::{Game, Rollout};
 
 /// Everything that decides how a search thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Thought {
+pub struct SearchConfig {
     pub budget: Budget,
     /// How a position below the tree is valued.
     pub rollout: Rollout,
-    /// What a judged look one step ahead counts, in visits: an action starts with this much of an opinion
+    /// What a judged look one step ahead counts, in visits: an action starts with this much of an estimate
     /// instead of none. 0 means that nobody looks, and every action is tried once.
     pub prior: f32,
     /// Weight of the unknown against the good.
@@ -21,10 +21,10 @@ pub struct Thought {
     pub threads: usize,
 }
 
-impl Thought {
+impl SearchConfig {
     /// So many iterations on one thread, in the way this game advises.
-    pub const fn of<G: Game>(iterations: u32) -> Thought {
-        Thought {
+    pub const fn of<G: Game>(iterations: u32) -> SearchConfig {
+        SearchConfig {
             budget: Budget::Iterations(iterations),
             rollout: G::ROLLOUT,
             prior: 1.0,
@@ -35,10 +35,10 @@ impl Thought {
     }
 }
 
-impl Thought {
+impl SearchConfig {
     /// So many iterations without a look ahead, and with this rollout: what is called plain search elsewhere.
-    pub const fn plain<G: Game>(iterations: u32, rollout: Rollout) -> Thought {
-        Thought { rollout, prior: 0.0, ..Thought::of::<G>(iterations) }
+    pub const fn plain<G: Game>(iterations: u32, rollout: Rollout) -> SearchConfig {
+        SearchConfig { rollout, prior: 0.0, ..SearchConfig::of::<G>(iterations) }
     }
 }
 

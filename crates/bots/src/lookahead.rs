@@ -1,6 +1,6 @@
 //! What a look one step ahead says about each action.
 
-use bistro_core::{Actions, Dice, Game, Moves, Seat, Seen, Silent, Thinker, random_moves};
+use bistro_core::{Actions, Dice, FastDice, Game, Moves, Observation, Seat, Silent, random_moves};
 
 /// How far the others are followed before the position is judged.
 const FURTHEST: u32 = 32;
@@ -10,20 +10,24 @@ const MOST_CONTINUATIONS: usize = 1200;
 
 /// What is thought of one action, from 0 (it loses) to 1 (it wins).
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Opinion<A> {
+pub struct ActionEstimate<A> {
     pub action: A,
     /// The mean over the worlds that were imagined.
     pub mean: f32,
 }
 
-/// An opinion of every action this seat may take, the best first; equals in the order of the actions.
-pub fn rank<G: Game>(seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) -> Vec<Opinion<G::Action>> {
+/// An estimate of every action this seat may take, the best first; equals in the order of the actions.
+pub fn rank<G: Game>(
+    observation: &Observation<'_, G>,
+    worlds: usize,
+    dice: &mut FastDice,
+) -> Vec<ActionEstimate<G::Action>> {
     let mut lookahead = Lookahead::default();
-    seen.legal(&mut lookahead.legal);
-    lookahead.judge_legal(seen, worlds, dice);
-    let mut opinions: Vec<_> = lookahead.opinions().collect();
-    opinions.sort_by(|one, other| other.mean.total_cmp(&one.mean).then(one.action.cmp(&other.action)));
-    opinions
+    observation.legal(&mut lookahead.legal);
+    lookahead.judge_legal(observation, worlds, dice);
+    let mut estimates: Vec<_> = lookahead.estimates().collect();
+    estimates.sort_by(|one, other| other.mean.total_cmp(&one.mean).then(one.action.cmp(&other.action)));
+    estimates
 }
 
 /// The work of looking ahead, with memory that is used again for every decision.
@@ -46,14 +50,19 @@ impl<G: Game> Default for Lookahead<G> {
 impl<G: Game> Lookahead<G> {
     /// Judge every action in the same imagined worlds and with the same luck, so that only the actions
     /// differ.
-    pub(crate) fn judge_legal(&mut self, seen: &Seen<'_, G>, worlds: usize, dice: &mut Thinker) {
-        let (view, seat) = (seen.view(), seen.seat());
+    pub(crate) fn judge_legal(
+        &mut self,
+        observation: &Observation<'_, G>,
+        worlds: usize,
+        dice: &mut FastDice,
+    ) {
+        let (view, seat) = (observation.view(), observation.seat());
         self.worlds = (MOST_CONTINUATIONS / self.legal.len().max(1)).max(2).min(worlds).max(1);
         self.sums.clear();
         self.sums.resize(self.legal.len(), 0.0);
         for _ in 0..self.worlds {
             let world = G::sample_world(&view, seat, dice);
-            let luck = Thinker::new(dice.seed());
+            let luck = FastDice::new(dice.seed());
             for (&action, sum) in self.legal.iter().zip(&mut self.sums) {
                 let mut state = world.clone();
                 *sum += worth::<G>(&mut state, seat, action, &mut luck.clone(), &mut self.replies);
@@ -62,9 +71,12 @@ impl<G: Game> Lookahead<G> {
     }
 
     /// What came of it, in the order of the legal actions.
-    pub(crate) fn opinions(&self) -> impl Iterator<Item = Opinion<G::Action>> + '_ {
+    pub(crate) fn estimates(&self) -> impl Iterator<Item = ActionEstimate<G::Action>> + '_ {
         let worlds = self.worlds as f32;
-        self.legal.iter().zip(&self.sums).map(move |(&action, sum)| Opinion { action, mean: sum / worlds })
+        self.legal
+            .iter()
+            .zip(&self.sums)
+            .map(move |(&action, sum)| ActionEstimate { action, mean: sum / worlds })
     }
 }
 
@@ -75,7 +87,7 @@ fn worth<G: Game>(
     state: &mut G::State,
     seat: Seat,
     action: G::Action,
-    luck: &mut Thinker,
+    luck: &mut FastDice,
     replies: &mut Actions<G>,
 ) -> f32 {
     let mut moves = Moves::one(seat, action);

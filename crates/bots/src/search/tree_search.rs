@@ -1,29 +1,31 @@
 //! One iteration after another: down the tree, a look at what is below it, and back up.
 
 use bistro_core::{
-    Actions, Dice, Game, MAX_SEATS, Moves, Rollout, Seat, SeatSet, Silent, Thinker, Viewer, playout_for,
+    Actions, Dice, FastDice, Game, MAX_SEATS, Moves, Rollout, Seat, SeatSet, Silent, Viewer, playout_for,
     random_moves,
 };
 
+use super::RootDecision;
+use super::config::{Clock, Effort, SearchConfig};
 use super::root::Root;
-use super::thought::{Clock, Effort, Thought};
-use super::tree::{Ground, Node, Selected, Tree};
-use super::{Question, key_of};
+use super::tree::{Node, NodeStatus, Selected, Tree};
+use crate::information_set::{CollisionCheck, information_set_key};
 use crate::worlds::plausible_world;
 
 /// One tree, and the memory of walking down it.
 #[derive(Debug)]
-pub(super) struct Walker<G: Game> {
+pub(super) struct TreeSearch<G: Game> {
     tree: Tree,
+    collisions: CollisionCheck<G::View>,
     legal: Actions<G>,
     replies: Actions<G>,
-    path: Vec<Footprint>,
+    path: Vec<PathStep>,
     pub(super) effort: Effort,
 }
 
 /// A decision on the way down.
 #[derive(Clone, Copy, Debug)]
-struct Footprint {
+struct PathStep {
     node: Node,
     seat: Seat,
     selected: Selected,
@@ -40,13 +42,14 @@ pub(super) enum Company {
 /// What a seat does at a decision, and whether the tree had been there before.
 struct Decided<A> {
     action: A,
-    ground: Ground,
+    status: NodeStatus,
 }
 
-impl<G: Game> Default for Walker<G> {
-    fn default() -> Walker<G> {
-        Walker {
+impl<G: Game> Default for TreeSearch<G> {
+    fn default() -> TreeSearch<G> {
+        TreeSearch {
             tree: Tree::default(),
+            collisions: CollisionCheck::default(),
             legal: Vec::new(),
             replies: Vec::new(),
             path: Vec::new(),
@@ -55,26 +58,28 @@ impl<G: Game> Default for Walker<G> {
     }
 }
 
-impl<G: Game> Walker<G> {
-    pub(super) fn grow(&mut self, question: &Question<G>, dice: &mut Thinker) -> Root {
-        /// An opinion of the decision itself comes from several worlds, and counts double.
+impl<G: Game> TreeSearch<G> {
+    pub(super) fn grow(&mut self, root_decision: &RootDecision<G>, dice: &mut FastDice) -> Root {
+        /// An estimate of the decision itself comes from several worlds, and counts double.
         const ROOT_PRIOR: f32 = 2.0;
-        let Question { view, seat, thought, .. } = question;
+        let RootDecision { view, seat, config, .. } = root_decision;
         self.tree.clear();
-        let key = key_of::<G>(view, *seat);
-        let (root, _) = self.tree.enter(key, question.actions, 1).expect("the first node always fits");
-        self.tree.expect(root, question.opinions.iter().copied(), ROOT_PRIOR * thought.prior);
+        self.collisions.clear();
+        let key = information_set_key(view, *seat);
+        self.collisions.meet(key, view, *seat);
+        let (root, _) = self.tree.enter(key, root_decision.actions, 1).expect("the first node always fits");
+        self.tree.expect(root, root_decision.priors.iter().copied(), ROOT_PRIOR * config.prior);
         let mut company = Company::Alone;
-        let mut clock = Clock::start(thought.budget);
+        let mut clock = Clock::start(config.budget);
         while clock.tick() {
             self.effort.iterations += 1;
             let mut state = plausible_world::<G>(view, *seat, dice);
             if G::pending(&state).len() > 1 {
                 company = Company::AtOnce;
             }
-            self.descend(&mut state, (*seat, root), thought, dice);
-            let values = self.finish(&mut state, thought, dice);
-            for Footprint { node, seat, selected, company } in self.path.drain(..) {
+            self.descend(&mut state, (*seat, root), config, dice);
+            let values = self.finish(&mut state, config, dice);
+            for PathStep { node, seat, selected, company } in self.path.drain(..) {
                 let value = values[seat.index()];
                 match company {
                     Company::Alone => self.tree.learn(node, selected, value),
@@ -85,58 +90,64 @@ impl<G: Game> Walker<G> {
         Root { company, edges: self.tree.root_edges(root) }
     }
 
-    /// Walk down to the first decision that leads onto new ground.
-    fn descend(&mut self, state: &mut G::State, root: (Seat, Node), thought: &Thought, dice: &mut Thinker) {
-        // All worlds look the same to the seat that thinks: its first decision is the root, without another look.
+    /// Walk down the tree until a node is new.
+    fn descend(
+        &mut self,
+        state: &mut G::State,
+        root: (Seat, Node),
+        config: &SearchConfig,
+        dice: &mut FastDice,
+    ) {
+        // All worlds look the same to the seat that the search is for: its first decision is the root.
         let mut known = Some(root);
         loop {
             let pending = G::pending(state);
             let Some(first) = pending.first() else { return };
             if pending.len() == 1 {
-                let Some(action) = self.decide_alone(state, first, known, thought, dice) else { return };
+                let Some(action) = self.decide_alone(state, first, known, config, dice) else { return };
                 G::apply(state, &Moves::one(first, action), dice, &mut Silent);
                 known = None;
                 continue;
             }
-            // What the others hold is often new; those who know their ground learn all the same.
-            let decided = self.decide_at_once(state, first, known, thought, dice);
-            let mut ground = decided.ground;
+            // A node of another seat is often new; the seats whose nodes are known learn all the same.
+            let decided = self.decide_at_once(state, first, known, config, dice);
+            let mut status = decided.status;
             let mut moves = Moves::one(first, decided.action);
             for seat in pending.without(first) {
-                let decided = self.decide_at_once(state, seat, known, thought, dice);
+                let decided = self.decide_at_once(state, seat, known, config, dice);
                 moves.set(seat, decided.action);
-                if decided.ground == Ground::New {
-                    ground = Ground::New;
+                if decided.status == NodeStatus::New {
+                    status = NodeStatus::New;
                 }
             }
             G::apply(state, &moves, dice, &mut Silent);
-            if ground == Ground::New {
+            if status == NodeStatus::New {
                 return;
             }
             known = None;
         }
     }
 
-    /// What this seat does in the tree; nothing where it is new ground.
+    /// What this seat does in the tree; nothing where its node is new.
     fn decide_alone(
         &mut self,
         state: &G::State,
         seat: Seat,
         known: Option<(Seat, Node)>,
-        thought: &Thought,
-        dice: &mut Thinker,
+        config: &SearchConfig,
+        dice: &mut FastDice,
     ) -> Option<G::Action> {
         self.list_legal(state, seat);
         if let [only] = self.legal[..] {
             return Some(only);
         }
-        let node = match self.enter(state, seat, known, thought) {
-            Some((node, Ground::Known)) => node,
-            Some((_, Ground::New)) | None => return None,
+        let node = match self.enter(state, seat, known, config) {
+            Some((node, NodeStatus::Known)) => node,
+            Some((_, NodeStatus::New)) | None => return None,
         };
-        self.judge_ahead(state, seat, node, thought, dice);
-        let selected = self.tree.select_best(node, thought.exploration, dice);
-        self.path.push(Footprint { node, seat, selected, company: Company::Alone });
+        self.judge_ahead(state, seat, node, config, dice);
+        let selected = self.tree.select_best(node, config.exploration, dice);
+        self.path.push(PathStep { node, seat, selected, company: Company::Alone });
         Some(self.legal[selected.index])
     }
 
@@ -145,20 +156,20 @@ impl<G: Game> Walker<G> {
         state: &G::State,
         seat: Seat,
         known: Option<(Seat, Node)>,
-        thought: &Thought,
-        dice: &mut Thinker,
+        config: &SearchConfig,
+        dice: &mut FastDice,
     ) -> Decided<G::Action> {
         self.list_legal(state, seat);
         if let [only] = self.legal[..] {
-            return Decided { action: only, ground: Ground::Known };
+            return Decided { action: only, status: NodeStatus::Known };
         }
-        let Some((node, ground)) = self.enter(state, seat, known, thought) else {
-            return Decided { action: dice.pick(&self.legal), ground: Ground::New };
+        let Some((node, status)) = self.enter(state, seat, known, config) else {
+            return Decided { action: dice.pick(&self.legal), status: NodeStatus::New };
         };
-        self.judge_ahead(state, seat, node, thought, dice);
+        self.judge_ahead(state, seat, node, config, dice);
         let selected = self.tree.select_mixed(node, dice);
-        self.path.push(Footprint { node, seat, selected, company: Company::AtOnce });
-        Decided { action: self.legal[selected.index], ground }
+        self.path.push(PathStep { node, seat, selected, company: Company::AtOnce });
+        Decided { action: self.legal[selected.index], status }
     }
 
     /// The node at which this seat decides: the one where it is known to be, or else the one that its view names.
@@ -167,13 +178,15 @@ impl<G: Game> Walker<G> {
         state: &G::State,
         seat: Seat,
         known: Option<(Seat, Node)>,
-        thought: &Thought,
-    ) -> Option<(Node, Ground)> {
+        config: &SearchConfig,
+    ) -> Option<(Node, NodeStatus)> {
         match known {
-            Some((thinker, node)) if thinker == seat => Some((node, Ground::Known)),
+            Some((decider, node)) if decider == seat => Some((node, NodeStatus::Known)),
             _ => {
-                let key = key_of::<G>(&G::view(state, Viewer::Seat(seat)), seat);
-                self.tree.enter(key, self.legal.len(), thought.most_nodes)
+                let view = G::view(state, Viewer::Seat(seat));
+                let key = information_set_key(&view, seat);
+                self.collisions.meet(key, &view, seat);
+                self.tree.enter(key, self.legal.len(), config.most_nodes)
             }
         }
     }
@@ -189,14 +202,14 @@ impl<G: Game> Walker<G> {
         state: &G::State,
         seat: Seat,
         node: Node,
-        thought: &Thought,
-        dice: &mut Thinker,
+        config: &SearchConfig,
+        dice: &mut FastDice,
     ) {
-        if thought.prior == 0.0 || !self.tree.is_unvisited(node) {
+        if config.prior == 0.0 || !self.tree.is_unvisited(node) {
             return;
         }
         let others = G::pending(state).without(seat);
-        let Walker { tree, legal, replies, .. } = self;
+        let TreeSearch { tree, legal, replies, .. } = self;
         let worth = |&action: &G::Action| {
             let mut moves = Moves::one(seat, action);
             for other in others {
@@ -208,13 +221,18 @@ impl<G: Game> Walker<G> {
             G::apply(&mut after, &moves, dice, &mut Silent);
             G::judge(&after, seat)
         };
-        tree.expect(node, legal.iter().map(worth), thought.prior);
+        tree.expect(node, legal.iter().map(worth), config.prior);
     }
 
     /// Play on as far as wanted; what it is worth to each seat.
-    fn finish(&mut self, state: &mut G::State, thought: &Thought, dice: &mut Thinker) -> [f32; MAX_SEATS] {
+    fn finish(
+        &mut self,
+        state: &mut G::State,
+        config: &SearchConfig,
+        dice: &mut FastDice,
+    ) -> [f32; MAX_SEATS] {
         let mut values = [0.0; MAX_SEATS];
-        let Rollout { steps, tries } = thought.rollout;
+        let Rollout { steps, tries } = config.rollout;
         if tries < 2 {
             let decisions = playout_for::<G>(state, steps, dice, &mut Silent, &mut self.legal);
             self.effort.decisions_below += u64::from(decisions);
@@ -243,7 +261,7 @@ impl<G: Game> Walker<G> {
     }
 
     /// Not just anything, but what looks best of a few; when several decide at once, anything.
-    fn next_moves(&mut self, state: &G::State, tries: u32, dice: &mut Thinker) -> Option<Moves<G::Action>> {
+    fn next_moves(&mut self, state: &G::State, tries: u32, dice: &mut FastDice) -> Option<Moves<G::Action>> {
         let anything = random_moves::<G>(state, dice, &mut self.legal)?;
         let pending = G::pending(state);
         if pending.len() > 1 || self.legal.len() == 1 {
