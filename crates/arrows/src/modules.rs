@@ -31,6 +31,7 @@ pub const SERVER: &Table = &[
     ("config", &[]),
     ("text", &[]),
     ("folder_lock", &[]),
+    ("backup", &[]),
 ];
 
 /// All files below a crate's `src`, by their path from there.

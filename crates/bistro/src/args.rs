@@ -31,6 +31,8 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Ask a server whether it is well
     Health(HealthArgs),
+    /// Copy a data folder's database into one file, while its server runs
+    Backup(BackupArgs),
     /// Measure how much a server on this machine takes
     Load(LoadArgs),
     /// Let computer players play many games and count what happens
@@ -66,6 +68,16 @@ pub(crate) struct ServeArgs {
     pub(crate) print_config: bool,
     #[command(flatten)]
     pub(crate) settings: Settings,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BackupArgs {
+    /// The server's data folder
+    #[arg(long, env = "BISTRO_DATA", default_value = "bistro-data")]
+    pub(crate) data: PathBuf,
+    /// The file to write; it must not exist yet
+    #[arg(short, long)]
+    pub(crate) output: PathBuf,
 }
 
 #[derive(Args, Debug)]

@@ -5,7 +5,7 @@ mod served;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use bistro_client::Client;
+use bistro_client::{Client, TableModel};
 use bistro_core::{Dice, FastDice};
 use bistro_engine::{RecordFile, verify};
 use bistro_protocol::{Access, BotSeat, ClientMessage, Command, Me, Message, NewTable, PlayerPage, Status};
@@ -34,7 +34,7 @@ struct Player {
 }
 
 impl Player {
-    /// Play until the line breaks.
+    /// Play until the connection breaks.
     async fn play(&mut self, address: &str) -> Option<()> {
         self.client = self.client.moved(address);
         loop {
@@ -47,14 +47,15 @@ impl Player {
                     self.table.insert(table).clone()
                 }
             };
-            let mut line = self.client.join(&table).await.ok()?;
-            let Message::Snapshot(mut now) = line.hear().await?.ok()? else {
+            let mut connection = self.client.join(&table).await.ok()?;
+            let Message::Snapshot(snapshot) = connection.hear().await?.ok()? else {
                 panic!("a snapshot comes first")
             };
-            let chat = now.chat.len() as u32;
+            let mut now = TableModel::new(*snapshot);
+            let chat = now.chat().len() as u32;
             assert!(chat >= self.said, "acknowledged chat is lost: {chat} of {}", self.said);
             if let Some(command) = self.unanswered.clone() {
-                line.send(&command).await.ok()?;
+                connection.send(&command).await.ok()?;
             }
             let mut asked_at = 0;
             loop {
@@ -80,14 +81,12 @@ impl Player {
                         }
                         self.commands += 1;
                         let message = ClientMessage { id: format!("k-{}", self.commands), command };
-                        line.send(&message).await.ok()?;
+                        connection.send(&message).await.ok()?;
                         self.unanswered = Some(message);
                     }
                 }
-                match line.hear().await?.ok()? {
-                    Message::Snapshot(snapshot) => now = snapshot,
-                    Message::News { play, .. } => now.play = Some(play),
-                    Message::Table { table, .. } => now.table = *table,
+                let message = connection.hear().await?.ok()?;
+                match &message {
                     Message::Done { .. } => {
                         let answered = self.unanswered.take().expect("one thing is asked at a time");
                         self.acknowledged += 1;
@@ -103,6 +102,7 @@ impl Player {
                     Message::Bye { .. } => return None,
                     _ => {}
                 }
+                now.take(message);
             }
         }
     }

@@ -15,11 +15,11 @@ pub struct TableModel {
     pub table: TableInfo,
     pub play: Option<Box<Play>>,
     news: Vec<NewsItem>,
-    /// What was said, each with how much had happened before.
+    /// Each message with the number of news items before it.
     chat: Vec<(usize, ChatMessage)>,
-    /// When `play` came; its clock runs from then on.
+    /// When `play` arrived; its clock runs from then on.
     since: Instant,
-    /// How much had happened when the guest last decided.
+    /// How many news items there were when this player last decided.
     decided: usize,
 }
 
@@ -33,7 +33,7 @@ pub enum LogItem<'a> {
 impl TableModel {
     pub fn new(snapshot: Snapshot) -> TableModel {
         let Snapshot { version, you, table, play, news, chat, .. } = snapshot;
-        let chat = chat.into_iter().map(|line| (news.len(), line)).collect();
+        let chat = chat.into_iter().map(|message| (news.len(), message)).collect();
         let decided = news.len();
         TableModel { version, you, table, play, news, chat, since: Instant::now(), decided }
     }
@@ -43,7 +43,7 @@ impl TableModel {
         match message {
             Message::Snapshot(snapshot) => self.take_snapshot(*snapshot),
             Message::News { version, news, play } => {
-                // News of a version that is already known repeat it, unless they only show what was sealed.
+                // A version that is already known brings nothing new, unless it only reveals what was sealed.
                 if version < self.version || (version == self.version && !news.is_empty()) {
                     return;
                 }
@@ -56,12 +56,12 @@ impl TableModel {
                 self.version = version;
                 self.table = *table;
             }
-            Message::Chat(line) => self.take_chat(line),
+            Message::Chat(message) => self.take_chat(message),
             _ => {}
         }
     }
 
-    /// Time may have gone back; what was said meanwhile stays said, and stays where it was said.
+    /// After an undo there are fewer news items than before. Chat is kept, and stays between the news it was said between.
     fn take_snapshot(&mut self, snapshot: Snapshot) {
         let Snapshot { version, you, table, play, news, chat, .. } = snapshot;
         (self.version, self.you, self.table, self.play, self.news) = (version, you, table, play, news);
@@ -70,37 +70,47 @@ impl TableModel {
         for (after, _) in &mut self.chat {
             *after = (*after).min(self.news.len());
         }
-        chat.into_iter().for_each(|line| self.take_chat(line));
+        chat.into_iter().for_each(|message| self.take_chat(message));
     }
 
-    fn take_chat(&mut self, line: ChatMessage) {
-        if self.chat.last().is_none_or(|(_, last)| last.number < line.number) {
-            self.chat.push((self.news.len(), line));
+    fn take_chat(&mut self, message: ChatMessage) {
+        if self.chat.last().is_none_or(|(_, last)| last.number < message.number) {
+            self.chat.push((self.news.len(), message));
         }
     }
 
-    /// One's own choice was sealed, or taken back.
+    /// This player's choice was sealed, or withdrawn.
     pub fn seal(&mut self, turn: u32, notation: Option<String>) {
         if let Some(play) = self.play.as_mut().filter(|play| play.turn == turn) {
             play.sealed = notation;
         }
     }
 
-    /// The guest decided: what happens from now on is fresh.
+    /// This player decided: what happens from now on is fresh.
     pub fn decided(&mut self) {
         self.decided = self.news.len();
     }
 
-    /// The log, the oldest first, and whether each line is fresh.
+    /// What happened, the oldest first.
+    pub fn news(&self) -> &[NewsItem] {
+        &self.news
+    }
+
+    /// What was said, the oldest first.
+    pub fn chat(&self) -> impl ExactSizeIterator<Item = &ChatMessage> {
+        self.chat.iter().map(|(_, message)| message)
+    }
+
+    /// News and chat, the oldest first, and whether each is fresh.
     pub fn log(&self) -> Vec<(LogItem<'_>, bool)> {
         let mut log = Vec::with_capacity(self.news.len() + self.chat.len());
         let mut said = self.chat.iter().peekable();
         for number in 0..=self.news.len() {
-            while let Some((after, line)) = said.next_if(|(after, _)| *after <= number) {
-                log.push((LogItem::Chat(line), *after >= self.decided));
+            while let Some((after, message)) = said.next_if(|(after, _)| *after <= number) {
+                log.push((LogItem::Chat(message), *after >= self.decided));
             }
             let happened = self.news.get(number);
-            log.extend(happened.map(|line| (LogItem::News(line), number >= self.decided)));
+            log.extend(happened.map(|news| (LogItem::News(news), number >= self.decided)));
         }
         log
     }
@@ -122,7 +132,7 @@ impl TableModel {
         free.map(|(seat, _)| Seat::new(seat))
     }
 
-    /// A bot plays for the guest, who went away.
+    /// A bot plays for this player, who went away.
     pub fn is_replaced(&self) -> bool {
         let mine = self.you.seat.and_then(|seat| self.table.seats[seat.index()].who.as_ref());
         matches!(mine, Some(Sitter::Player { presence: Presence::Replaced, .. })) && self.is_playing()

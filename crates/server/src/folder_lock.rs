@@ -19,7 +19,7 @@ impl FolderLock {
     /// Make the folder if need be, lock it, and write down who holds it.
     pub(crate) fn take(folder: &Path, address: SocketAddr) -> Result<FolderLock, CannotServe> {
         let unusable = |error| CannotServe::Folder { folder: folder.display().to_string(), error };
-        std::fs::create_dir_all(folder).map_err(unusable)?;
+        make_folder(folder).map_err(unusable)?;
         let file =
             File::options().read(true).write(true).create(true).truncate(false).open(folder.join(LOCK));
         let mut file = file.map_err(unusable)?;
@@ -36,6 +36,15 @@ impl FolderLock {
         }
         Ok(FolderLock { _file: file })
     }
+}
+
+/// A folder that does not exist yet is made for the server's own user alone.
+fn make_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
 }
 
 /// The error for a folder that another server holds, if one does. Nothing is written.

@@ -4,6 +4,7 @@
 //! one that changes it, and writes to the [`store`] before anybody hears of anything.
 
 mod accounts;
+mod backup;
 mod bot_pool;
 mod clock;
 mod config;
@@ -24,6 +25,7 @@ use bistro_engine::AnyGame;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use backup::{CannotBackUp, back_up};
 pub use config::{Config, Limits};
 pub use http::missing_page;
 #[cfg(feature = "openapi")]
@@ -36,6 +38,9 @@ use http::AppState;
 use limits::ConcurrencyLimit;
 use registry::Registry;
 use store::{SqliteStore, Store, StoreError};
+
+/// The database's file in the data folder.
+const DATABASE: &str = "bistro.db";
 
 /// A server that runs until it is told to stop.
 pub struct Server {
@@ -82,7 +87,7 @@ impl Server {
             folder: config.data.display().to_string(),
             why: error.to_string(),
         };
-        let store = SqliteStore::open(&config.data.join("bistro.db")).await.map_err(bad_journal)?;
+        let store = SqliteStore::open(&config.data.join(DATABASE)).await.map_err(bad_journal)?;
         let limits = config.limits;
         store.wake_all(now()).await.map_err(bad_journal)?;
         let store: Arc<dyn Store> = Arc::new(store);

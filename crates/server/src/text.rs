@@ -12,7 +12,10 @@ pub(crate) fn name(given: &str) -> Result<String, Phrase> {
     let words: Vec<&str> = given.split_whitespace().collect();
     let name = words.join(" ");
     let fits = (1..=NAME_LONGEST).contains(&name.chars().count());
-    let allowed = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '’' | '.' | '_');
+    // Letters by Unicode's word, but nothing is drawn for them.
+    let blank = |c: char| matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}');
+    let allowed =
+        |c: char| (c.is_alphanumeric() && !blank(c)) || matches!(c, ' ' | '-' | '\'' | '’' | '.' | '_');
     if fits && name.starts_with(char::is_alphanumeric) && name.chars().all(allowed) {
         Ok(name)
     } else {
@@ -66,7 +69,7 @@ mod tests {
         assert_eq!(name("  Anna   Pavlova "), Ok("Anna Pavlova".into()));
         assert_eq!(name("Жюль д’Арк"), Ok("Жюль д’Арк".into()));
         let long = "a".repeat(25);
-        for wrong in ["", "   ", "<b>", "a\u{202e}b", ".ann", long.as_str()] {
+        for wrong in ["", "   ", "<b>", "a\u{202e}b", "a\u{200b}b", "\u{3164}", ".ann", long.as_str()] {
             assert_eq!(name(wrong).unwrap_err().id, "house-bad-name", "{wrong:?}");
         }
     }

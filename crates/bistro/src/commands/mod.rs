@@ -1,5 +1,6 @@
 //! One file for each subcommand.
 
+pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod health;

@@ -1,7 +1,7 @@
 //! The browser's table, embedded in the binary.
 
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -20,7 +20,10 @@ pub fn missing_page() -> Option<&'static str> {
 }
 
 /// A file of the browser table; every other path is a page of it.
-pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET, HEAD")]).into_response();
+    }
     let path = uri.path().trim_start_matches('/');
     if path == "plain.js" {
         return ([(CONTENT_TYPE, "text/javascript")], PLAIN_SCRIPT).into_response();

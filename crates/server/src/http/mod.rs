@@ -74,7 +74,9 @@ pub(crate) fn router(app: AppState) -> Router {
         .route("/reports", get(reports::reports))
         .route("/players/{name}", get(account::player))
         .route("/openapi.json", get(games::openapi_json))
-        .fallback(errors::no_such_call);
+        .fallback(errors::no_such_call)
+        // What is said to one player is kept by nobody else; words and rulebooks say otherwise themselves.
+        .layer(header(header::CACHE_CONTROL, "no-store"));
     Router::new()
         .nest("/api", api)
         .route("/ws/tables/{id}", get(table_socket::open))
@@ -111,7 +113,7 @@ impl KeyExtractor for ByAddress {
 
 /// Scripts, pictures and sockets come from here and nowhere else.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
-                      connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; \
+                      connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
                       frame-ancestors 'none'";
 
 fn header(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {

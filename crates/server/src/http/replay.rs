@@ -8,21 +8,22 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, Path, Query, State};
-use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bistro_core::{Phrase, Seat, Viewer};
 use bistro_engine::Pondering;
 #[cfg(feature = "openapi")]
 use bistro_protocol::ErrorBody;
-use bistro_protocol::{Hint, NewFork, OutcomeData, ReplayFrame, ReplayPage, TableCreated};
+use bistro_protocol::{Access, Hint, NewFork, OutcomeData, ReplayFrame, ReplayPage, TableCreated};
 use bistro_words::phrases;
 use serde::Deserialize;
 
 use super::errors::{ApiError, ApiResult};
-use super::session::CurrentPlayer;
+use super::session::{self, CurrentPlayer};
 use super::state::AppState;
 use crate::registry::FinishedGame;
+use crate::store::Player;
 use crate::table::Occupant;
 
 /// How many frames one request may ask for.
@@ -54,9 +55,18 @@ fn viewer(eyes: Option<&str>) -> ApiResult<Viewer> {
     eyes.unwrap_or("public").parse().map_err(bad)
 }
 
-async fn finished(app: &AppState, id: &str) -> ApiResult<Arc<FinishedGame>> {
+/// A finished game, if this reader may see it: one by invitation is for those who sat there.
+async fn finished(app: &AppState, id: &str, headers: &HeaderMap) -> ApiResult<Arc<FinishedGame>> {
     let game = app.registry.finished(id).await?;
-    game.ok_or_else(|| ApiError::refused(Phrase::new("house-not-over")))
+    let game = game.ok_or_else(|| ApiError::refused(Phrase::new("house-not-over")))?;
+    let reader = session::current_player(app, headers).await?;
+    let took_part =
+        |reader: Player| game.state.seat_of(reader.id).is_some() || game.state.opened.host.id == reader.id;
+    if game.state.opened.access == Access::Public || reader.is_some_and(took_part) {
+        Ok(game)
+    } else {
+        Err(ApiError::not_found("house-no-such-table"))
+    }
 }
 
 /// Look through the game on a thread apart from the network's.
@@ -76,10 +86,11 @@ async fn look<T: Send + 'static>(
 pub(crate) async fn page(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    headers: HeaderMap,
     Query(query): Query<PageQuery>,
 ) -> ApiResult<Json<ReplayPage>> {
     let viewer = viewer(query.eyes.as_deref())?;
-    let game = finished(&app, &id).await?;
+    let game = finished(&app, &id, &headers).await?;
     Ok(Json(look(&app, game, move |game| page_of(id, game, viewer)).await?))
 }
 
@@ -117,10 +128,11 @@ pub(crate) async fn frame(
     State(app): State<AppState>,
     Path((id, step)): Path<(String, usize)>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
     Query(query): Query<FrameQuery>,
 ) -> ApiResult<Json<ReplayFrame>> {
     let viewer = viewer(query.eyes.as_deref())?;
-    let game = finished(&app, &id).await?;
+    let game = finished(&app, &id, &headers).await?;
     must_exist(&game, step)?;
     if !query.opinions {
         return Ok(Json(look(&app, game, move |game| frame_of(game, step, viewer)).await?));
@@ -147,10 +159,11 @@ pub(crate) async fn frame(
 pub(crate) async fn frames(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    headers: HeaderMap,
     Query(query): Query<FramesQuery>,
 ) -> ApiResult<Json<Vec<ReplayFrame>>> {
     let viewer = viewer(query.eyes.as_deref())?;
-    let game = finished(&app, &id).await?;
+    let game = finished(&app, &id, &headers).await?;
     must_exist(&game, query.from)?;
     let until = query.from.saturating_add(query.count.min(MOST_FRAMES)).min(game.table().step() + 1);
     let steps = query.from..until;
@@ -205,12 +218,16 @@ fn thoughts_of(game: &FinishedGame, step: usize, viewer: Viewer) -> Vec<(Seat, P
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/record",
     params(("id" = String, Path)),
     responses((status = 200, content_type = "application/json", body = String), (status = 404, body = ErrorBody))))]
-pub(crate) async fn record(State(app): State<AppState>, Path(id): Path<String>) -> ApiResult<Response> {
-    let game = finished(&app, &id).await?;
+pub(crate) async fn record(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> ApiResult<Response> {
+    let game = finished(&app, &id, &headers).await?;
     let name = format!("attachment; filename=\"bistro-{}-{id}.json\"", game.state.opened.game);
-    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
+    let described = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
     let record = look(&app, game, |game| game.table().record().to_string()).await?;
-    Ok((headers, record).into_response())
+    Ok((described, record).into_response())
 }
 
 /// Take a finished game up again at one of its moments.
@@ -221,9 +238,11 @@ pub(crate) async fn fork(
     State(app): State<AppState>,
     Path(id): Path<String>,
     CurrentPlayer(player): CurrentPlayer,
+    headers: HeaderMap,
     body: Result<Json<NewFork>, JsonRejection>,
 ) -> ApiResult<Json<TableCreated>> {
     let Json(fork) = body?;
+    finished(&app, &id, &headers).await?;
     let id = app.registry.fork(&id, player, fork).await?;
     Ok(Json(TableCreated { id }))
 }

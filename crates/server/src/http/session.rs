@@ -20,6 +20,9 @@ use crate::store::Player;
 
 const NAME: &str = "bistro";
 
+/// How long a browser keeps the cookie: as long as browsers keep any.
+const SESSION_AGE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
+
 /// A name that a browser makes up for its first visit and sends from all its tabs.
 const VISIT: &str = "bistro-visit";
 /// How long after the first tab of a visit another one may come without a cookie and be the same player.
@@ -42,21 +45,26 @@ pub(crate) fn set_cookie(token: &SessionToken) -> (HeaderName, String) {
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
-        .permanent();
+        .max_age(SESSION_AGE.try_into().expect("a cookie may live so long"));
     (SET_COOKIE, cookie.to_string())
 }
 
 /// The player whose session the request belongs to. Without one the request is refused.
 pub(crate) struct CurrentPlayer(pub(crate) Player);
 
+/// The player whose session the request belongs to, if it has one.
+pub(crate) async fn current_player(app: &AppState, headers: &HeaderMap) -> ApiResult<Option<Player>> {
+    match token(headers) {
+        Some(token) => Ok(app.accounts.find(&token).await?),
+        None => Ok(None),
+    }
+}
+
 impl FromRequestParts<AppState> for CurrentPlayer {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<CurrentPlayer, ApiError> {
-        let found = match token(&parts.headers) {
-            Some(token) => app.accounts.find(&token).await?,
-            None => None,
-        };
+        let found = current_player(app, &parts.headers).await?;
         found
             .map(CurrentPlayer)
             .ok_or_else(|| ApiError::new(StatusCode::UNAUTHORIZED, Phrase::new("house-who-are-you")))

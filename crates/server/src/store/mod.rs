@@ -57,7 +57,7 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Who owns the name with this key, and the hash of their password.
     fn owner_of_name<'a>(&'a self, key: &'a str) -> Answer<'a, Option<(Player, String)>>;
 
-    /// The public page of a name: its ratings and its games.
+    /// The public page of a name: its ratings, and its games at public tables.
     fn player_page<'a>(&'a self, key: &'a str) -> Answer<'a, Option<PlayerPage>>;
 
     /// How the latest write went, and whether reading works. Writes nothing.

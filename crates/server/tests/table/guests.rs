@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use bistro_client::{Client, Connection};
+use bistro_client::{Client, Connection, TableModel};
 use bistro_core::Seat;
-use bistro_protocol::{BotSeat, Command, Message, NewTable, Play, Snapshot, Status};
+use bistro_protocol::{BotSeat, Command, Message, NewTable, Play, Status};
 use bistro_server::{Config, Limits, Server};
 use tempfile::TempDir;
 
@@ -58,7 +58,7 @@ pub(crate) async fn against_a_bot(server: &Server) -> (Client, String) {
 /// A guest at a table, who remembers how it stands.
 pub(crate) struct Guest {
     pub(crate) line: Connection,
-    pub(crate) last: Box<Snapshot>,
+    pub(crate) last: TableModel,
     /// Everything heard, as it came.
     pub(crate) heard: Vec<String>,
 }
@@ -68,7 +68,8 @@ impl Guest {
         let mut line = client.join(table).await.expect("the table is there");
         let text = line.hear_text().await.expect("a snapshot comes first");
         let first = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        let Message::Snapshot(last) = first else { panic!("a snapshot comes first, not {first:?}") };
+        let Message::Snapshot(snapshot) = first else { panic!("a snapshot comes first, not {first:?}") };
+        let last = TableModel::new(*snapshot);
         Guest { line, last, heard: vec![text] }
     }
 
@@ -78,17 +79,7 @@ impl Guest {
         let text = next.expect("the server answers in time").expect("the line holds");
         let message: Message = serde_json::from_str(&text).expect("the server says what the protocol says");
         self.heard.push(text);
-        match &message {
-            Message::Snapshot(snapshot) => self.last = snapshot.clone(),
-            Message::News { version, news, play } => {
-                self.last.version = *version;
-                self.last.news.extend(news.iter().cloned());
-                self.last.play = Some(play.clone());
-            }
-            Message::Table { table, .. } => self.last.table = (**table).clone(),
-            Message::Chat(line) => self.last.chat.push(line.clone()),
-            _ => {}
-        }
+        self.last.take(message.clone());
         message
     }
 
@@ -124,7 +115,7 @@ impl Guest {
         }
     }
 
-    pub(crate) async fn until(&mut self, so: impl Fn(&Snapshot) -> bool) {
+    pub(crate) async fn until(&mut self, so: impl Fn(&TableModel) -> bool) {
         while !so(&self.last) {
             self.hear().await;
         }

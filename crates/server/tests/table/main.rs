@@ -1,6 +1,7 @@
 //! The server as its guests know it: over HTTP and sockets only.
 
 mod arrivals;
+mod backups;
 mod floods;
 mod goodbyes;
 mod guests;

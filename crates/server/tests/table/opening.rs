@@ -89,6 +89,6 @@ async fn an_id_cannot_be_used_for_another_command() {
         }
     }
     assert_eq!(answers, ["done", "done", "house-id-used"]);
-    assert_eq!(guest.last.chat.len(), 1);
+    assert_eq!(guest.last.chat().len(), 1);
     server.stop().await;
 }

@@ -46,3 +46,33 @@ async fn reports_in_the_data_folder_are_listed_and_shown() {
     }
     server.stop().await;
 }
+
+/// The headers of an answer, as they came.
+async fn headers(server: &bistro_server::Server, request: &str) -> String {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut stream = tokio::net::TcpStream::connect(server.address()).await.unwrap();
+    let request = format!("{request} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", server.address());
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8_lossy(&answer).to_lowercase();
+    answer.split("\r\n\r\n").next().unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn headers_forbid_what_the_page_does_not_need() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let page = headers(&server, "GET /").await;
+    assert!(page.contains("content-security-policy: default-src 'self';"), "{page}");
+    assert!(page.contains("connect-src 'self';"), "sockets go to this server alone: {page}");
+    let me = headers(&server, "GET /api/me").await;
+    assert!(me.contains("cache-control: no-store"), "what one player is told is kept nowhere: {me}");
+    let cookie = me.lines().find(|line| line.starts_with("set-cookie:")).expect("a newcomer gets a cookie");
+    assert!(cookie.contains("max-age=34560000"), "as long as browsers keep any: {cookie}");
+    for request in ["POST /", "DELETE /t/somewhere", "PUT /api/me", "POST /api/games"] {
+        let answer = headers(&server, request).await;
+        assert!(answer.starts_with("http/1.1 405"), "{request}: {answer}");
+    }
+    server.stop().await;
+}

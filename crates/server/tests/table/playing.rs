@@ -67,14 +67,14 @@ async fn a_command_sent_twice_is_carried_out_once() {
     while done < 3 {
         done += u32::from(matches!(guest.hear().await, Message::Done { .. }));
     }
-    assert_eq!(guest.last.chat.len(), 1);
+    assert_eq!(guest.last.chat().len(), 1);
     // Also after the server has forgotten everything but the journal.
     server.stop().await;
     let server = house(&folder).await;
     let mut guest = Guest::join(&client.moved(server.address()), &id).await;
     guest.line.send(&chat).await.unwrap();
     assert!(matches!(guest.hear().await, Message::Done { .. }));
-    assert_eq!(guest.last.chat.len(), 1);
+    assert_eq!(guest.last.chat().len(), 1);
     server.stop().await;
 }
 
@@ -185,6 +185,6 @@ async fn idle_tables_leave_memory_and_come_back() {
     let guest = Guest::join(&client, &id).await;
     assert_eq!(guest.last.you.seat, Some(Seat::new(0)));
     assert_eq!(guest.last.table.status, Status::Open);
-    assert_eq!(guest.last.chat.len(), 1);
+    assert_eq!(guest.last.chat().len(), 1);
     server.stop().await;
 }

@@ -1,9 +1,10 @@
 //! Finished games, looked at again.
 
-use bistro_protocol::{ReplayFrame, ReplayPage};
+use bistro_client::Client;
+use bistro_protocol::{Access, Me, NewFork, NewTable, PlayerPage, ReplayFrame, ReplayPage};
 use tempfile::tempdir;
 
-use crate::guests::{Guest, against_a_bot, house};
+use crate::guests::{Guest, against_a_bot, bot, house, smallest};
 
 #[tokio::test]
 async fn many_frames_of_a_replay_come_in_one_request() {
@@ -28,5 +29,34 @@ async fn many_frames_of_a_replay_come_in_one_request() {
         let reply = client.get(&format!("/api/tables/{id}/replay/frames?{wrong}")).await.unwrap();
         assert!((400..500).contains(&reply.status), "{wrong}: {}", reply.status);
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_by_invitation_is_for_those_who_sat_there() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let mut ann = Client::welcome(server.address()).await.unwrap();
+    let mut stranger = Client::welcome(server.address()).await.unwrap();
+    let table = NewTable {
+        bots: vec![bot(1, "random")],
+        access: Access::Invited,
+        start: true,
+        ..NewTable::of(smallest())
+    };
+    let id = ann.new_table(&table).await.unwrap();
+    Guest::join(&ann, &id).await.play_on(|_| 0).await;
+    for path in ["replay", "replay/0", "replay/frames?from=0&count=1", "record"] {
+        let path = format!("/api/tables/{id}/{path}");
+        assert_eq!(ann.get(&path).await.unwrap().status, 200, "{path}");
+        assert_eq!(stranger.get(&path).await.unwrap().status, 404, "{path}");
+        assert_eq!(Client::new(server.address()).get(&path).await.unwrap().status, 404, "{path}");
+    }
+    let fork = NewFork { step: 0, anew_for: None };
+    assert_eq!(stranger.post(&format!("/api/tables/{id}/fork"), &fork).await.unwrap().status, 404);
+    let name = ann.get("/api/me").await.unwrap().read::<Me>().unwrap().name;
+    let page = stranger.get(&format!("/api/players/{}", name.replace(' ', "%20"))).await.unwrap();
+    let page: PlayerPage = page.read().unwrap();
+    assert_eq!(page.history, [], "it is not in the public history either");
     server.stop().await;
 }

@@ -135,7 +135,7 @@ async fn news_add_up_to_the_snapshot() {
                 for (client, player) in clients.iter().zip(&players) {
                     let late = Guest::join(client, &id).await;
                     assert_eq!(late.last.play, player.last.play, "{}: turn {turn}", about.id);
-                    assert_eq!(late.last.news, player.last.news, "{}: turn {turn}", about.id);
+                    assert_eq!(late.last.news(), player.last.news(), "{}: turn {turn}", about.id);
                     assert_eq!(late.last.version, player.last.version, "{}: turn {turn}", about.id);
                 }
             }

@@ -42,7 +42,7 @@ async fn a_folder_of_layout_3_opens_with_its_tables_accounts_and_results() {
     guest.does(Command::Return).await;
     guest.play_on(|_| 0).await;
     assert_eq!(guest.last.table.status, Status::Over);
-    assert!(guest.last.chat.iter().any(|line| line.text.contains("по-русски")));
+    assert!(guest.last.chat().any(|line| line.text.contains("по-русски")));
     server.stop().await;
 }
 

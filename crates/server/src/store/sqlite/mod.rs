@@ -42,6 +42,7 @@ impl SqliteStore {
     }
 
     async fn open_with(file: &Path, options: SqliteConnectOptions) -> Result<SqliteStore, StoreError> {
+        make_private(file).map_err(|error| StoreError::Broken(error.to_string()))?;
         let options = options
             .filename(file)
             .create_if_missing(true)
@@ -68,6 +69,18 @@ impl SqliteStore {
         self.writer.send(request).await.map_err(|_| StoreError::Stopping)?;
         answer.await.map_err(|_| StoreError::Stopping)?
     }
+}
+
+/// Only the server's own user may read the file: it holds seeds and hands. SQLite gives its log the same permissions.
+fn make_private(file: &Path) -> std::io::Result<()> {
+    let file = std::fs::File::options().read(true).write(true).create(true).truncate(false).open(file)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        file.set_permissions(std::fs::Permissions::from_mode(0o600))?;
+    }
+    drop(file);
+    Ok(())
 }
 
 /// Bring what is in the write-ahead log to its place and truncate the log: on a small disk it may be what fills it. If
@@ -192,11 +205,12 @@ impl Store for SqliteStore {
 
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async move {
+            // The last connection to close brings the log into the file and removes it: that must be one that may write.
+            self.readers.close().await;
             let (closed, answer) = oneshot::channel();
             if self.writer.send(Request::Close(closed)).await.is_ok() {
                 let _ = answer.await;
             }
-            self.readers.close().await;
         })
     }
 }

@@ -104,7 +104,8 @@ pub(super) async fn player_page(readers: &SqlitePool, key: &str) -> Result<Optio
 async fn history(readers: &SqlitePool, player: i64) -> Result<Vec<PastGame>, sqlx::Error> {
     let select = sqlx::query(
         "select table_id, game, place, score, names, rated, at from results \
-         where player = ? order by at desc limit 100",
+         where player = ? and exists (select 1 from tables where id = table_id and public = 1) \
+         order by at desc limit 100",
     );
     let past_game = |row: &SqliteRow| PastGame {
         table: row.get(0),
