@@ -11,7 +11,11 @@ export type Phrase = {
 /**
  * The message in the game's `.ftl` files.
  */
-id: string, args: Record<string, Arg>, 
+id: string, 
+/**
+ * What fills the gaps, by name.
+ */
+args: Record<string, Arg>, 
 /**
  * The rule this is about, for the link into the rulebook.
  */
