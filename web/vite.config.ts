@@ -12,7 +12,7 @@ const house = process.env.BISTRO ?? 'http://127.0.0.1:8080';
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), shelf(from('../games'))],
   resolve: {
-    alias: { $lib: from('./src/lib'), $pieces: from('./src/pieces') },
+    alias: { $lib: from('./src/lib'), $pieces: from('./src/pieces'), $frame: from('./src/frame') },
     // Boards live outside this folder and use what is installed in it.
     dedupe: ['svelte'],
     conditions: mode === 'test' ? ['browser'] : undefined,

@@ -13,17 +13,11 @@ pub type Table = [(&'static str, &'static [&'static str])];
 
 /// The modules of `crates/server`: requests go to the registry and to tables, tables write to the store, nothing back.
 pub const SERVER: &Table = &[
-    (
-        "http",
-        &[
-            "registry", "socket", "table", "store", "accounts", "bot_pool", "limits", "clock", "config",
-            "text",
-        ],
-    ),
-    ("socket", &["table", "limits", "config", "text", "clock"]),
-    ("registry", &["table", "store", "bot_pool", "clock", "config", "limits", "text"]),
-    ("table", &["store", "bot_pool", "limits", "clock", "config", "text"]),
-    ("accounts", &["store", "limits", "clock", "text"]),
+    ("http", &["registry", "socket", "table", "store", "accounts", "limits", "clock", "config"]),
+    ("socket", &["table", "limits", "config", "text"]),
+    ("registry", &["table", "store", "bot_pool", "clock", "config", "text"]),
+    ("table", &["store", "bot_pool", "clock", "config", "text"]),
+    ("accounts", &["store", "limits", "text"]),
     ("bot_pool", &["limits", "store"]),
     ("store", &[]),
     ("limits", &[]),

@@ -1,6 +1,7 @@
-//! Bots think here, and hints are made: on a few threads of their own, never on those that serve the network.
+//! Where bots think and hints are made: on tokio's blocking threads, never on those that serve the network, and only so
+//! many at the same time.
 //!
-//! Hints have threads apart from the bots', so that no game waits because somebody asks for many hints.
+//! Hints have permits apart from the bots', so that no game waits because somebody asks for many hints.
 
 use std::collections::HashSet;
 use std::net::IpAddr;
@@ -19,7 +20,7 @@ const LONGEST: Duration = Duration::from_secs(30);
 /// How many hints may be made or waited for, in all and from one address. They are made in the order of asking.
 const HINTS: usize = 32;
 const HINTS_PER_ADDRESS: usize = 8;
-/// For so many bots one hint may be made at the same time.
+/// One hint may be made at the same time for every so many bots that may think.
 const BOTS_PER_HINT: usize = 4;
 
 #[derive(Clone, Debug)]

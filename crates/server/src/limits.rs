@@ -93,10 +93,10 @@ mod tests {
         let first = limit.take(address("10.0.0.1"));
         let second = limit.take(address("::ffff:10.0.0.1"));
         assert!(first.is_some() && second.is_some());
-        assert!(limit.take(address("10.0.0.1")).is_none(), "its share is taken");
+        assert!(limit.take(address("10.0.0.1")).is_none(), "its share is used");
         let third = limit.take(address("2001:db8::1"));
         assert!(third.is_some());
-        assert!(limit.take(address("10.0.0.2")).is_none(), "all limit are taken");
+        assert!(limit.take(address("10.0.0.2")).is_none(), "the total is taken");
         drop((first, third));
         assert!(limit.take(address("10.0.0.1")).is_some(), "what was given back can be taken again");
     }

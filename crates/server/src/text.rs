@@ -6,7 +6,7 @@ use subtle::ConstantTimeEq;
 const NAME_LONGEST: usize = 24;
 const CHAT_LONGEST: usize = 400;
 
-/// A name: 1 to 24 letters, digits, spaces, hyphens, apostrophes and dots, with a letter or digit first.
+/// A name: 1 to 24 letters, digits, spaces, hyphens, apostrophes, dots and underscores, with a letter or digit first.
 pub(crate) fn name(given: &str) -> Result<String, Phrase> {
     let wrong = || Phrase::new("house-bad-name").number("longest", NAME_LONGEST as i64);
     let words: Vec<&str> = given.split_whitespace().collect();
@@ -23,7 +23,7 @@ pub(crate) fn name(given: &str) -> Result<String, Phrase> {
     }
 }
 
-/// Names that look alike are the same name.
+/// Names that differ in case only are the same name.
 pub(crate) fn name_key(name: &str) -> String {
     name.to_lowercase()
 }

@@ -25,7 +25,7 @@ let house = new House();
 const snapshot = (turn: number) => ({
   type: 'snapshot',
   version: turn,
-  table: { game: 'toy', seats: [], status: { type: 'playing' } },
+  table: { game: 'x', seats: [], status: { type: 'playing' } },
   you: { seat: 0 },
   play: { turn, pending: [0], offers: [], sealed: null, outcome: null },
   news: [],

@@ -18,13 +18,13 @@ use crate::accounts::SessionToken;
 use crate::clock::now;
 use crate::store::Player;
 
-const NAME: &str = "bistro";
+const COOKIE_NAME: &str = "bistro";
 
 /// How long a browser keeps the cookie: as long as browsers keep any.
 const SESSION_AGE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
 /// A name that a browser makes up for its first visit and sends from all its tabs.
-const VISIT: &str = "bistro-visit";
+const VISIT_HEADER: &str = "bistro-visit";
 /// How long after the first tab of a visit another one may come without a cookie and be the same player.
 const ARRIVING: Duration = Duration::from_secs(60);
 /// How many visits are remembered at most; beyond them every tab is a player of its own.
@@ -34,14 +34,14 @@ const MOST_ARRIVING: usize = 10_000;
 pub(crate) fn token(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let mut ours = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let (_, token) = ours.find(|(name, _)| *name == NAME)?;
+    let (_, token) = ours.find(|(name, _)| *name == COOKIE_NAME)?;
     let sound = token.len() == 52 && token.bytes().all(|byte| byte.is_ascii_alphanumeric());
     sound.then(|| token.to_owned())
 }
 
 /// A cookie that scripts cannot read and other sites cannot send along with their requests.
 pub(crate) fn set_cookie(token: &SessionToken) -> (HeaderName, String) {
-    let cookie = Cookie::build((NAME, token.0.as_str()))
+    let cookie = Cookie::build((COOKIE_NAME, token.0.as_str()))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
@@ -72,7 +72,7 @@ impl FromRequestParts<AppState> for CurrentPlayer {
 }
 
 /// Guests whose first cookie may still be on its way. Tabs that a browser opens at once all come without a cookie; each
-/// would be made a player of its own, and the last cookie to arrive would take the table away from the others.
+/// would be made a player of its own, and the last cookie to arrive would replace the session that holds the others' seats.
 #[derive(Clone, Default)]
 pub(crate) struct Arrivals(Arc<Mutex<HashMap<String, Arrival>>>);
 
@@ -96,7 +96,7 @@ impl Arrivals {
 
 /// The visit's name, if it is long enough to be nobody else's.
 fn visit(headers: &HeaderMap) -> Option<&str> {
-    let visit = headers.get(VISIT)?.to_str().ok()?;
+    let visit = headers.get(VISIT_HEADER)?.to_str().ok()?;
     let sound = (24..=64).contains(&visit.len()) && visit.bytes().all(|byte| byte.is_ascii_alphanumeric());
     sound.then_some(visit)
 }

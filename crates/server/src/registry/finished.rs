@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bistro_engine::{AnyTable, verify};
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
 use super::{Registry, TableError};
 use crate::table::TableState;
@@ -76,17 +76,28 @@ impl FinishedGames {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, BrokeOff> {
-        let thread = Arc::clone(&self.threads).acquire_owned().await.map_err(|_| BrokeOff)?;
-        let work = tokio::task::spawn_blocking(move || {
-            // Held until the work ends, even when nobody waits for it any more.
-            let _thread = thread;
-            work()
-        });
-        work.await.map_err(|error| {
-            tracing::error!(%error, "work on a finished game broke off");
-            BrokeOff
-        })
+        on(self.thread().await?, work).await
     }
+
+    /// Wait until one of the threads is free.
+    async fn thread(&self) -> Result<OwnedSemaphorePermit, BrokeOff> {
+        Arc::clone(&self.threads).acquire_owned().await.map_err(|_| BrokeOff)
+    }
+}
+
+async fn on<T: Send + 'static>(
+    thread: OwnedSemaphorePermit,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, BrokeOff> {
+    let work = tokio::task::spawn_blocking(move || {
+        // Held until the work ends, even when nobody waits for it any more.
+        let _thread = thread;
+        work()
+    });
+    work.await.map_err(|error| {
+        tracing::error!(%error, "work on a finished game broke off");
+        BrokeOff
+    })
 }
 
 impl Registry {
@@ -94,10 +105,11 @@ impl Registry {
     pub(crate) async fn finished(&self, id: &str) -> Result<Option<Arc<FinishedGame>>, TableError> {
         let cell = self.finished.cell(id);
         let rebuilt = cell.get_or_try_init(async || {
+            let broken = |_: BrokeOff| NotFinished::Table(TableError::Broken("its rules broke off".into()));
+            // Held while the journal is replayed, too, which happens on another blocking thread.
+            let thread = self.finished.thread().await.map_err(broken)?;
             let state = self.load(id).await.map_err(NotFinished::Table)?;
-            let game = self.finished.work(move || FinishedGame::of(state)).await;
-            let game =
-                game.map_err(|_| NotFinished::Table(TableError::Broken("its rules broke off".into())))?;
+            let game = on(thread, move || FinishedGame::of(state)).await.map_err(broken)?;
             game.map(Arc::new).ok_or(NotFinished::InPlay)
         });
         match rebuilt.await {

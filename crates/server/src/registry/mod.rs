@@ -245,7 +245,8 @@ impl Registry {
         let game = match self.finished(id).await {
             Ok(Some(game)) => game,
             Ok(None) => return Err(Phrase::new("house-not-over").into()),
-            Err(_) => return Err(Phrase::new("house-no-such-table").into()),
+            Err(TableError::Unknown) => return Err(Phrase::new("house-no-such-table").into()),
+            Err(TableError::Closing | TableError::Broken(_)) => return Err(OpenError::Broken),
         };
         self.must_have_room(host.id).await?;
         let registry = Arc::clone(self);

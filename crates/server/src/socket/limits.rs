@@ -37,7 +37,7 @@ impl MessageLimit {
         if self.rate.check().is_ok() { Verdict::Accept } else { self.refuse() }
     }
 
-    /// It made sense.
+    /// It could be read: the count of refusals begins again.
     pub(super) fn forgive(&mut self) {
         self.patience = PATIENCE;
     }

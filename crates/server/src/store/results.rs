@@ -80,7 +80,7 @@ pub(super) fn changed_ratings(results: &[&GameResult]) -> HashSet<RatingKey> {
     pairs.flat_map(|(result, (one, other))| result.keys(&one.who, &other.who)).collect()
 }
 
-/// Rate the games one after the other. A key without a standing begins with the first rating there is.
+/// Rate the games one after the other. A key without a standing begins with Glicko-2's default rating.
 pub(super) fn rate(results: &[&GameResult], standings: &mut HashMap<RatingKey, Standing>) {
     for result in results {
         for (one, other) in result.pairs() {

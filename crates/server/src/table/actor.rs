@@ -41,7 +41,7 @@ pub(crate) enum ActorMessage {
         from: ConnectionId,
         message: ClientMessage,
     },
-    /// An answer that took some thought.
+    /// Hints, which were made on another thread.
     Answer {
         to: ConnectionId,
         message: Message,
@@ -212,7 +212,10 @@ impl TableActor {
                         Box::pin(self.handle(message)).await?;
                     }
                 },
-                () = alarm.as_mut() => Box::pin(self.check_timers()).await?,
+                () = alarm.as_mut() => {
+                    self.watchdog.start_work();
+                    Box::pin(self.check_timers()).await?;
+                }
             }
         }
     }
@@ -226,6 +229,7 @@ impl TableActor {
             ActorMessage::BotDecided { turn, seat, notation } => {
                 self.bot_decided(turn, seat, notation).await?;
             }
+            // The loop has ended before it gets here.
             ActorMessage::Stop => {}
         }
         Ok(())

@@ -51,7 +51,8 @@ impl TableState {
             }
             TableEvent::Said { player, text } => self.said(player, text, at),
             TableEvent::Proposed { by, what } => {
-                self.proposal = Some(Proposed { by, what, agreed: SeatSet::one(by) });
+                let step = self.table.as_deref().map_or(0, |table| table.step());
+                self.proposal = Some(Proposed { by, what, step, agreed: SeatSet::one(by) });
             }
             TableEvent::Agreed { seat } => {
                 let open = self.proposal.as_mut().ok_or("nothing is proposed")?;
@@ -84,7 +85,7 @@ impl TableState {
                 self.stage = Stage::Ended(why);
                 self.proposal = None;
             }
-            TableEvent::Next { table } => self.next = Some(table),
+            TableEvent::Next { table } => self.rematch = Some(table),
         }
         self.entries += 1;
         if let Some(command) = command {

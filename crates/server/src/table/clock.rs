@@ -48,7 +48,7 @@ impl TableState {
         }
     }
 
-    /// Everyone has answered: take the time that accounts took, give them the increment.
+    /// Everyone has answered: take the time that people took, give them the increment.
     pub(super) fn settle_banks(&mut self) {
         let Clock::Bank { increment, .. } = self.opened.clock else { return };
         let seats = self.thinking.iter().zip(&self.answered_at);
@@ -59,7 +59,7 @@ impl TableState {
         }
     }
 
-    /// A new question: the time of all accounts who are asked runs.
+    /// A new question: the time of all people who are asked runs.
     pub(super) fn run_clocks(&mut self, at: i64) {
         self.thinking.fill(ThinkingTime::default());
         for seat in self.asked() {

@@ -28,14 +28,14 @@ struct Connection {
 pub(crate) struct Connections {
     open: Vec<Connection>,
     /// Since when the table has been in memory.
-    opened: i64,
+    loaded_at: i64,
     /// When players left whose last connection has gone.
     left: HashMap<PlayerId, i64>,
 }
 
 impl Connections {
-    pub(crate) fn new(opened: i64) -> Connections {
-        Connections { open: Vec::new(), opened, left: HashMap::new() }
+    pub(crate) fn new(loaded_at: i64) -> Connections {
+        Connections { open: Vec::new(), loaded_at, left: HashMap::new() }
     }
 
     pub(crate) fn add(&mut self, id: ConnectionId, player: Player, address: IpAddr, queue: SendQueue) {
@@ -90,7 +90,7 @@ impl Connections {
     /// Since when this player has been away; `None` while they are here.
     pub(crate) fn absent_since(&self, player: PlayerId) -> Option<i64> {
         let away = !self.is_here(player);
-        away.then(|| self.left.get(&player).copied().unwrap_or(self.opened))
+        away.then(|| self.left.get(&player).copied().unwrap_or(self.loaded_at))
     }
 
     /// How many people watch without a seat.

@@ -92,7 +92,7 @@ pub(crate) enum TableEvent {
     Agreed {
         seat: Seat,
     },
-    /// A voter said no, or the game went on meanwhile.
+    /// A voter said no.
     Dropped,
     /// Back to the table as it was after this many steps.
     Undone {
@@ -151,7 +151,7 @@ pub(crate) struct Opened {
 /// Where a forked table begins.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Fork {
-    /// The record of the earlier game, up to the moment of the fork.
+    /// The whole record of the earlier game; `step` says where it is left.
     pub(crate) record: String,
     pub(crate) step: usize,
     /// What this seat did not know is dealt again.

@@ -40,7 +40,7 @@ impl TableState {
                 agreed: open.agreed.collect(),
                 missing: self.voters().filter(|seat| !open.agreed.contains(*seat)).collect(),
             }),
-            next: self.next.clone(),
+            next: self.rematch.clone(),
         }
     }
 

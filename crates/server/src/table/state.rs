@@ -41,7 +41,8 @@ pub(crate) struct TableState {
     pub(super) chat: VecDeque<ChatMessage>,
     pub(super) chat_count: u32,
     pub(super) commands: CommandHistory,
-    pub(super) next: Option<String>,
+    /// The table of the rematch.
+    pub(super) rematch: Option<String>,
 }
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -70,6 +71,8 @@ pub(crate) enum Stage {
 pub(super) struct Proposed {
     pub(super) by: Seat,
     pub(super) what: Proposal,
+    /// How many steps had been played then: what is taken back is what was meant, even if the game has gone on.
+    pub(super) step: usize,
     pub(super) agreed: SeatSet,
 }
 
@@ -139,7 +142,7 @@ impl TableState {
             chat: VecDeque::new(),
             chat_count: 0,
             commands: CommandHistory::default(),
-            next: None,
+            rematch: None,
             opened,
         })
     }

@@ -15,7 +15,7 @@ use crate::store::{PlayerId, StoreError};
 
 /// How long the first change of a commit waits for others: a commit costs far more than a change.
 const GATHER: Duration = Duration::from_millis(3);
-/// How many changes one commit carries.
+/// How many changes are added to the first one of a commit.
 const TOGETHER: usize = 512;
 
 pub(super) type Written = Result<Option<PlayerId>, StoreError>;

@@ -10,15 +10,17 @@ use crate::table::state::{Stage, TableState};
 
 pub(super) fn propose(state: &TableState, player: &Player, what: Proposal) -> Considered {
     let seat = seat_of(state, player)?;
-    if state.stage != Stage::Playing {
-        return Err(refusal("house-not-started"));
+    match state.stage {
+        Stage::Open => return Err(refusal("house-not-started")),
+        Stage::Over | Stage::Ended(_) => return Err(refusal("house-refused-over")),
+        Stage::Playing => {}
     }
     if state.proposal.is_some() {
         return Err(refusal("house-proposal-open"));
     }
     must_vote(state, seat)?;
     match what {
-        Proposal::Undo => drop(undo_step(state, seat)?),
+        Proposal::Undo => drop(undo_step(state, seat, step_of(state))?),
         Proposal::End => {}
         Proposal::Replace { seat: absent } => {
             let absent = existing_seat(state, absent)?;
@@ -30,7 +32,7 @@ pub(super) fn propose(state: &TableState, player: &Player, what: Proposal) -> Co
     }
     let mut events = vec![TableEvent::Proposed { by: seat, what }];
     if state.voters() == SeatSet::one(seat) {
-        events.push(carried_out(state, seat, what)?);
+        events.push(carried_out(state, seat, what, step_of(state))?);
     }
     Ok(Effect::Write(events))
 }
@@ -42,7 +44,7 @@ pub(super) fn agree(state: &TableState, player: &Player) -> Considered {
     let agreed = open.agreed.with(seat);
     let mut events = vec![TableEvent::Agreed { seat }];
     if state.voters().all(|voter| agreed.contains(voter)) {
-        events.push(carried_out(state, open.by, open.what)?);
+        events.push(carried_out(state, open.by, open.what, open.step)?);
     }
     Ok(Effect::Write(events))
 }
@@ -61,21 +63,25 @@ fn must_vote(state: &TableState, seat: Seat) -> Result<(), Phrase> {
     if state.voters().contains(seat) { Ok(()) } else { Err(refusal("house-return-first")) }
 }
 
-/// What a proposal does when all have agreed.
-fn carried_out(state: &TableState, by: Seat, what: Proposal) -> Result<TableEvent, Phrase> {
+fn step_of(state: &TableState) -> usize {
+    state.table.as_deref().map_or(0, |table| table.step())
+}
+
+/// What a proposal that was made after so many steps does when all have agreed.
+fn carried_out(state: &TableState, by: Seat, what: Proposal, step: usize) -> Result<TableEvent, Phrase> {
     Ok(match what {
-        Proposal::Undo => TableEvent::Undone { step: undo_step(state, by)? },
+        Proposal::Undo => TableEvent::Undone { step: undo_step(state, by, step)? },
         Proposal::End => TableEvent::Ended { why: Phrase::new("house-ended-by-all") },
         Proposal::Replace { seat } => TableEvent::Vacated { seat },
     })
 }
 
-/// The step before this seat's latest decision, if no secret was told since.
-fn undo_step(state: &TableState, seat: Seat) -> Result<usize, Phrase> {
+/// The step before the latest decision that this seat had made after so many steps, if no secret was told since.
+fn undo_step(state: &TableState, seat: Seat, until: usize) -> Result<usize, Phrase> {
     let table = state.table.as_deref().ok_or_else(|| refusal("house-not-started"))?;
     let first = state.opened.fork.as_ref().map_or(0, |fork| fork.step);
     let decided = |step: &usize| table.moves(*step).iter().any(|(mover, _)| *mover == seat);
-    let latest = (first + 1..=table.step()).rev().find(decided);
+    let latest = (first + 1..=until).rev().find(decided);
     let latest = latest.ok_or_else(|| refusal("house-undo-nothing"))?;
     if table.secret_told_since(latest) { Err(refusal("house-undo-secret")) } else { Ok(latest - 1) }
 }

@@ -1,0 +1,35 @@
+// What a board says about its size: how much room each of its areas wants. How large that is on a screen, and where it
+// lies there, is for `arrange` to say.
+
+/** In card widths, unless said otherwise. */
+export interface Size {
+  w: number;
+  h: number;
+}
+
+/** An area that also holds text, which does not shrink with the cards. */
+export interface TextSize extends Size {
+  /** The least that its text needs, in rem. */
+  least?: Size;
+}
+
+/** How much a seat tells: all of it, one line, or the least that one must know. */
+export type SeatForm = 'full' | 'line' | 'chip';
+
+export interface Plan {
+  /** What lies in the middle of the table. */
+  centre: TextSize;
+  /** What one plays for; beside the centre where there is room. */
+  goal?: TextSize;
+  /** What lies open before the reader; `shared` when those who only watch see it, too. */
+  plate?: TextSize & { shared?: boolean };
+  /** The hand, by the height of its cards; a board without a hand of cards has none. */
+  hand?: { h: number };
+  /** What another seat shows in each form, in rem: it is mostly text. */
+  seat: Record<SeatForm, Size>;
+  /** How high the board's own buttons are, in rem. */
+  doing: number;
+}
+
+/** The areas of a frame, from the top of a phone to its thumb. */
+export type Area = 'seats' | 'centre' | 'goal' | 'plate' | 'doing' | 'hand';
