@@ -27,8 +27,8 @@ const TABLE: &[Row] = &[
     // And every game: only the catalog knows them by name.
     Row {
         name: CATALOG,
-        uses: &["bistro-engine"],
-        tests_with: &["bistro-core", "bistro-words", "bistro-protocol", "bistro-bots"],
+        uses: &["bistro-core", "bistro-engine"],
+        tests_with: &["bistro-words", "bistro-protocol", "bistro-bots", "bistro-lab"],
     },
     Row {
         name: "bistro-lab",
