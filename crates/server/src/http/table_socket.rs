@@ -50,7 +50,8 @@ pub(crate) async fn open(
     let guest = Guest { id: app.registry.new_connection_id(), player, address: address.ip() };
     let limits = app.registry.config().limits;
     // The table is looked for when the socket is there, so that the goodbye can say why there is none.
-    let table = async move {
+    // Boxed, so that its memory is given back when it is found.
+    let table = Box::pin(async move {
         if query.protocol != PROTOCOL.to_string() {
             return Err(ByeReason::Outdated);
         }
@@ -63,7 +64,7 @@ pub(crate) async fn open(
                 Err(ByeReason::Broken)
             }
         }
-    };
+    });
     let opened = socket::open(request, guest, table, limits, permit);
     opened.unwrap_or_else(|| refuse(StatusCode::BAD_REQUEST, "house-bad-message"))
 }

@@ -1,5 +1,6 @@
 //! One WebSocket: one player at one table. Its own task alone reads from it and writes to it.
 
+mod frames;
 mod limits;
 mod session;
 mod upgrade;
@@ -9,6 +10,7 @@ use std::net::IpAddr;
 use axum::extract::Request;
 use axum::response::Response;
 use bistro_protocol::ByeReason;
+use futures_util::future::BoxFuture;
 
 use crate::config::Limits;
 use crate::limits::Permit;
@@ -26,7 +28,7 @@ pub(crate) struct Guest {
 pub(crate) fn open(
     request: Request,
     guest: Guest,
-    table: impl Future<Output = Result<TableHandle, ByeReason>> + Send + 'static,
+    table: BoxFuture<'static, Result<TableHandle, ByeReason>>,
     limits: Limits,
     permit: Permit,
 ) -> Option<Response> {

@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use bistro_core::Phrase;
 use bistro_protocol::{ByeReason, ClientMessage, Message};
+use futures_util::future::BoxFuture;
 use futures_util::{SinkExt, StreamExt};
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame, Utf8Bytes};
 
 use super::Guest;
+use super::frames::{TOGETHER, write_texts};
 use super::limits::{MessageLimit, Silence, Silent, Verdict};
 use super::upgrade::WebSocket;
 use crate::config::Limits;
@@ -18,13 +20,11 @@ use crate::text;
 
 /// A connection that takes nothing for so long is gone.
 const SEND: Duration = Duration::from_secs(10);
-/// How many messages are written together.
-const TOGETHER: usize = 8;
 
 pub(super) async fn serve(
     mut socket: WebSocket,
     guest: Guest,
-    table: impl Future<Output = Result<TableHandle, ByeReason>>,
+    table: BoxFuture<'static, Result<TableHandle, ByeReason>>,
     limits: Limits,
 ) {
     let last = match table.await {
@@ -37,7 +37,7 @@ pub(super) async fn serve(
         }
         socket.close(None).await
     };
-    let _ = timeout(SEND, goodbye).await;
+    let _ = Box::pin(timeout(SEND, goodbye)).await;
 }
 
 /// From the snapshot to the end. Returns the reason to say last, unless the connection itself has gone.
@@ -78,7 +78,8 @@ async fn relay(
                 if taken == 0 {
                     return Some(outgoing.goodbye());
                 }
-                write(socket, &mut texts).await?;
+                // Boxed: most sockets have nothing to write most of the time.
+                Box::pin(write(socket, &mut texts)).await?;
             }
             frame = socket.next() => match frame {
                 Some(Ok(Frame::Text(text))) => {
@@ -90,7 +91,9 @@ async fn relay(
                                 return Some(outgoing.goodbye());
                             }
                         }
-                        Err(Refused::Because(why)) => write(socket, &mut vec![refusal(&text, why)]).await?,
+                        Err(Refused::Because(why)) => {
+                            Box::pin(write(socket, &mut vec![refusal(&text, why)])).await?;
+                        }
                         Err(Refused::TooOften) => return Some(ByeReason::Misbehaved),
                     }
                 }
@@ -107,7 +110,7 @@ async fn relay(
                     Silent::NotYet => {}
                     Silent::Ping => {
                         let ping = socket.send(Frame::Ping(Bytes::new()));
-                        timeout(SEND, ping).await.ok()?.ok()?;
+                        Box::pin(timeout(SEND, ping)).await.ok()?.ok()?;
                     }
                     Silent::TooLong => return Some(ByeReason::Slow),
                 }
@@ -120,10 +123,11 @@ async fn relay(
 /// Write all of these in as few packets as possible. `None` if the connection does not take them.
 async fn write(socket: &mut WebSocket, texts: &mut Vec<Utf8Bytes>) -> Option<()> {
     let write = async {
-        for text in texts.drain(..) {
-            socket.feed(Frame::Text(text)).await?;
-        }
-        socket.flush().await
+        // What the WebSocket itself has to send, such as the answer to a ping, must not end up between two halves.
+        socket.flush().await?;
+        write_texts(socket.get_mut(), texts).await?;
+        texts.clear();
+        Ok::<(), Error>(())
     };
     timeout(SEND, write).await.ok()?.ok()
 }

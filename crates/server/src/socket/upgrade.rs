@@ -15,8 +15,6 @@ pub(super) type WebSocket = WebSocketStream<TcpStream>;
 
 /// Decisions are short.
 const READ_BUFFER: usize = 512;
-/// What is collected before it is written, unless it is flushed first.
-const WRITE_BUFFER: usize = 4096;
 
 /// The response to a request for a socket, if it is one. The socket is served when it is there.
 pub(super) fn upgrade<S>(
@@ -36,7 +34,7 @@ where
             .max_message_size(Some(LONGEST_MESSAGE))
             .max_frame_size(Some(LONGEST_MESSAGE))
             .read_buffer_size(READ_BUFFER)
-            .write_buffer_size(WRITE_BUFFER);
+            .write_buffer_size(0);
         // Copied, so that the request's large buffer is not kept for the socket's whole life.
         let read = read_buf.to_vec();
         let socket =

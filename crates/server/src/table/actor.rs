@@ -23,7 +23,7 @@ use super::watchdog::Watchdog;
 use crate::bot_pool::BotPool;
 use crate::clock::now;
 use crate::config::Config;
-use crate::store::{Append, IndexEntry, Player, Store, StoreError};
+use crate::store::{Append, Player, Store, StoreError};
 
 /// How many messages may wait for an actor.
 const INBOX_LENGTH: usize = 64;
@@ -104,8 +104,7 @@ pub(crate) struct TableActor {
     pub(super) myself: mpsc::WeakSender<Box<ActorMessage>>,
     /// The turn for which bots are thinking, and the seats for which they do.
     pub(super) thinking: (u32, SeatSet),
-    /// What the store's index holds of this table, as far as it is known.
-    indexed: Option<IndexEntry>,
+    /// The seats that owe an answer, as the store's index has them; unknown after loading.
     owing: Option<SeatSet>,
     /// Since when nobody has been connected or done anything.
     pub(super) idle_since: i64,
@@ -153,7 +152,6 @@ impl TableActor {
             inbox,
             myself: sender.downgrade(),
             thinking: (0, SeatSet::EMPTY),
-            indexed: None,
             owing: None,
             idle_since: now(),
             watchdog: Arc::clone(&watchdog),
@@ -184,10 +182,7 @@ impl TableActor {
 
     async fn serve(&mut self, start: Start) -> Step<()> {
         match start {
-            Start::Fresh => {
-                self.indexed = Some(self.state.index_entry(now()));
-                self.owing = Some(self.state.people_owing());
-            }
+            Start::Fresh => self.owing = Some(self.state.people_owing()),
             Start::FromStore if self.state.stage == Stage::Playing => {
                 Box::pin(self.write(vec![TableEvent::Resumed])).await?;
             }
@@ -321,19 +316,23 @@ impl TableActor {
         let (table, first, count) = (self.state.id.clone(), self.state.entries, texts.len() as u64);
         let changes = Changes::of(entries.iter().map(|entry| &entry.event));
         let before = Before::of(&self.state);
+        let is_listed_otherwise = entries.iter().any(|entry| entry.event.changes_listing());
         for entry in entries {
             self.state.apply(entry).map_err(StopReason::Misfit)?;
         }
-        let (index, owing) = (self.changed_index(at), self.changed_owing());
+        // At a clock of days the index also says when the table has to be woken, which every event may change.
+        let indexed =
+            is_listed_otherwise || before.stage != self.state.stage || self.state.waits_for_absent();
+        let index = indexed.then(|| self.state.index_entry(at));
+        let owing = Some(self.state.people_owing()).filter(|owing| self.owing != Some(*owing));
         let is_over_now = before.stage == Stage::Playing && self.state.stage == Stage::Over;
         let result = if is_over_now { result_of(&self.state, at) } else { None };
-        let append = Append { table, first, entries: texts, index: index.clone(), owing, result };
+        let append = Append { table, first, entries: texts, index, owing, result };
         self.watchdog.pause(self.context.store.append(append)).await.map_err(StopReason::Store)?;
         metrics::counter!("bistro_journal_entries_total").increment(count);
         if is_over_now {
             metrics::counter!("bistro_games_finished_total").increment(1);
         }
-        self.indexed = index.or(self.indexed.take());
         self.owing = owing.or(self.owing);
         let by = asker.as_ref().map(|asker| asker.command.by);
         if let Some(Asker { connection, command }) = asker {
@@ -342,17 +341,6 @@ impl TableActor {
         tell_changes(&self.state, &mut self.connections, &before, changes, by);
         self.idle_since = at;
         Ok(())
-    }
-
-    /// What the index should hold, if something that the lobby shows has changed.
-    fn changed_index(&self, at: i64) -> Option<IndexEntry> {
-        let entry = self.state.index_entry(at);
-        let same = |old: &IndexEntry| *old == IndexEntry { at: old.at, ..entry.clone() };
-        if self.indexed.as_ref().is_some_and(same) { None } else { Some(entry) }
-    }
-
-    fn changed_owing(&self) -> Option<SeatSet> {
-        Some(self.state.people_owing()).filter(|owing| self.owing != Some(*owing))
     }
 
     fn acknowledge(&mut self, to: ConnectionId, id: String) {

@@ -10,7 +10,7 @@ use super::entry::CommandRef;
 use crate::store::PlayerId;
 
 /// How many commands of one player are remembered.
-const PER_PLAYER: usize = 64;
+const PER_PLAYER: usize = 32;
 /// Of how many players without a seat commands are remembered.
 const WATCHERS: usize = 32;
 

@@ -121,6 +121,33 @@ pub(crate) enum TableEvent {
 }
 
 impl TableEvent {
+    /// Whether the lobby may show the table otherwise afterwards. A change of its stage is seen by itself; `Resumed` is
+    /// among them because the index says that a table has to be woken until it was.
+    pub(super) fn changes_listing(&self) -> bool {
+        match self {
+            TableEvent::Opened(_)
+            | TableEvent::Sat { .. }
+            | TableEvent::Stood { .. }
+            | TableEvent::BotSat { .. }
+            | TableEvent::Vacated { .. }
+            | TableEvent::Resumed => true,
+            TableEvent::Entropy { .. }
+            | TableEvent::Started
+            | TableEvent::Decided { .. }
+            | TableEvent::Revealed
+            | TableEvent::Withdrew { .. }
+            | TableEvent::Said { .. }
+            | TableEvent::Proposed { .. }
+            | TableEvent::Agreed { .. }
+            | TableEvent::Dropped
+            | TableEvent::Undone { .. }
+            | TableEvent::Left { .. }
+            | TableEvent::Returned { .. }
+            | TableEvent::Ended { .. }
+            | TableEvent::Next { .. } => false,
+        }
+    }
+
     /// A decision in the notation of today.
     pub(super) fn decided(seat: Seat, notation: String) -> TableEvent {
         TableEvent::Decided { seat, notation, version: NotationVersion::CURRENT }

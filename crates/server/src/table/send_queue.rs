@@ -3,10 +3,11 @@
 //! The actor puts messages in and never waits for a network. The connection's task takes them out and is the only one
 //! that writes to its socket. A reader who is too slow finds the queue closed, reconnects and gets a snapshot.
 
-use std::sync::{Arc, OnceLock};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bistro_protocol::{ByeReason, Message};
-use tokio::sync::mpsc;
+use tokio::sync::Notify;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// How many messages may wait for one connection.
@@ -14,16 +15,31 @@ const LENGTH: usize = 64;
 
 /// The actor's side.
 #[derive(Debug)]
-pub(crate) struct SendQueue {
-    messages: mpsc::Sender<Utf8Bytes>,
-    goodbye: Arc<OnceLock<ByeReason>>,
-}
+pub(crate) struct SendQueue(Arc<Queue>);
 
 /// The connection's side.
 #[derive(Debug)]
-pub(crate) struct Outgoing {
-    messages: mpsc::Receiver<Utf8Bytes>,
-    goodbye: Arc<OnceLock<ByeReason>>,
+pub(crate) struct Outgoing(Arc<Queue>);
+
+/// Not one of tokio's channels: they keep blocks of 32 slots, which would be most of what a silent socket costs.
+#[derive(Debug, Default)]
+struct Queue {
+    state: Mutex<State>,
+    changed: Notify,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    waiting: VecDeque<Utf8Bytes>,
+    goodbye: Option<ByeReason>,
+    sender_gone: bool,
+    receiver_gone: bool,
+}
+
+impl Queue {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// The connection has gone, or too much is waiting for it already.
@@ -31,31 +47,66 @@ pub(crate) struct Outgoing {
 pub(crate) struct NotTaken;
 
 pub(crate) fn send_queue() -> (SendQueue, Outgoing) {
-    let (sender, receiver) = mpsc::channel(LENGTH);
-    let goodbye = Arc::<OnceLock<ByeReason>>::default();
-    (SendQueue { messages: sender, goodbye: Arc::clone(&goodbye) }, Outgoing { messages: receiver, goodbye })
+    let queue = Arc::<Queue>::default();
+    (SendQueue(Arc::clone(&queue)), Outgoing(queue))
 }
 
 impl SendQueue {
     pub(crate) fn send(&self, text: Utf8Bytes) -> Result<(), NotTaken> {
-        self.messages.try_send(text).map_err(|_| NotTaken)
+        let mut state = self.0.state();
+        if state.receiver_gone || state.waiting.len() >= LENGTH {
+            return Err(NotTaken);
+        }
+        state.waiting.push_back(text);
+        drop(state);
+        self.0.changed.notify_one();
+        Ok(())
     }
 
     /// Nothing comes after what is waiting but a goodbye with this reason.
     pub(crate) fn close(self, reason: ByeReason) {
-        let _ = self.goodbye.set(reason);
+        self.0.state().goodbye = Some(reason);
+    }
+}
+
+impl Drop for SendQueue {
+    fn drop(&mut self) {
+        self.0.state().sender_gone = true;
+        self.0.changed.notify_one();
     }
 }
 
 impl Outgoing {
     /// Take what is waiting, at most so many messages; wait for one if there is none. Zero when the actor has let go.
     pub(crate) async fn take(&mut self, into: &mut Vec<Utf8Bytes>, most: usize) -> usize {
-        self.messages.recv_many(into, most).await
+        loop {
+            {
+                let mut state = self.0.state();
+                let taken = state.waiting.len().min(most);
+                into.extend(state.waiting.drain(..taken));
+                if state.waiting.is_empty() {
+                    // A silent socket keeps no memory for what it might have to say.
+                    state.waiting = VecDeque::new();
+                }
+                if taken > 0 || state.sender_gone {
+                    return taken;
+                }
+            }
+            self.0.changed.notified().await;
+        }
     }
 
     /// Why the actor let go. An actor that goes without a reason has panicked.
     pub(crate) fn goodbye(&self) -> ByeReason {
-        self.goodbye.get().copied().unwrap_or(ByeReason::Broken)
+        self.0.state().goodbye.unwrap_or(ByeReason::Broken)
+    }
+}
+
+impl Drop for Outgoing {
+    fn drop(&mut self) {
+        let mut state = self.0.state();
+        state.receiver_gone = true;
+        state.waiting = VecDeque::new();
     }
 }
 

@@ -47,6 +47,11 @@ async fn what_is_hidden_changes_no_byte() {
                 let TableCreated { id: forked } =
                     client.post(&format!("/api/tables/{id}/fork"), &fork).await.unwrap().read().unwrap();
                 let mut again = Guest::join(&client, &forked).await;
+                // A fork keeps its bots; here people sit in their places.
+                let own = again.last.you.seat;
+                for bot in Seat::all(seats).filter(|other| Some(*other) != own) {
+                    again.does(Command::Free { seat: bot }).await;
+                }
                 if again.last.you.seat != Some(seat) {
                     again.does(Command::Sit { seat, invite: None }).await;
                 } else {
