@@ -28,16 +28,18 @@ mod play;
 pub mod positions;
 mod scripted;
 mod setups;
+mod trial;
 pub mod words;
 
 pub use broken::{Broken, Verdict};
-pub use case::{Case, check, hold};
+pub use case::Case;
 pub use ground::Ground;
 pub use lawful::Lawful;
 pub use laws::Law;
 pub use many::many_random_games;
 pub use scripted::ScriptedDice;
 pub use setups::every_setup;
+pub use trial::{check, hold};
 
 /// One test per law, so that a failure names the law.
 #[macro_export]
