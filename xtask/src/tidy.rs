@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`: what the compiler does not know about this house.
+//! `cargo xtask tidy`: what the compiler does not check.
 //!
 //! Each check looks at the text of the repository and returns its complaints: where, what is wrong, what would
 //! be right.
@@ -13,7 +13,6 @@ mod retries;
 mod rule_tests;
 mod rulebooks;
 mod rust_code;
-mod secrets;
 mod unfinished;
 
 pub(crate) use game_names::{TEMPLATE, naming};
@@ -31,7 +30,6 @@ const CHECKS: &[fn(&Tree) -> Vec<Complaint>] = &[
     messages::check,
     layout::check,
     game_names::check,
-    secrets::check,
     unfinished::check,
     retries::check,
     product_words::check,

@@ -6,7 +6,6 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::dice::Dice;
 use crate::log::Log;
@@ -15,10 +14,7 @@ use crate::outcome::Outcome;
 use crate::phrase::Phrase;
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 use crate::setup::{Choice, Preset, Setup};
-
-/// A value that may travel: to a file, a browser, another process.
-pub trait Wire: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'static {}
-impl<T: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'static> Wire for T {}
+use crate::wire::Wire;
 
 /// A rule set. The type itself is empty: everything is in the associated types and functions.
 ///

@@ -91,22 +91,24 @@ mod seat;
 mod secret;
 mod seed;
 mod setup;
+mod speak;
 mod table;
+mod wire;
 
 pub use counts::padded;
 pub use dice::{Dice, FastDice, TableDice, TapeFault};
-pub use game::{
-    About, Actions, Depth, Game, Moves, Refusal, Rollout, Wire, playout, playout_for, random_moves,
-};
+pub use game::{About, Actions, Depth, Game, Moves, Refusal, Rollout, playout, playout_for, random_moves};
 pub use log::{Log, News, Silent};
 pub use notation::{BadNotation, NotationVersion};
 pub use observation::{Observation, OwnedObservation};
 pub use outcome::Outcome;
 pub use packed::{Bytes4, Nibbles8, Nibbles16};
-pub use phrase::{Arg, Id, Lang, Phrase, Speak, Translated};
+pub use phrase::{Arg, Id, Phrase};
 pub use record::{BadRecord, Fault, Fork, Record, Step};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;
 pub use seed::{BadHex, Commitment, Key, Seed, fingerprint};
 pub use setup::{BadSetup, Choice, Preset, Setup, Values};
+pub use speak::{Lang, Speak, Translated};
 pub use table::{Accepted, Refused, Table};
+pub use wire::Wire;

@@ -55,6 +55,9 @@ impl<T> fmt::Debug for Secret<T> {
 mod tests {
     use super::Secret;
 
+    // Whatever is in it: a type with a `Secret` in it cannot derive `Serialize` either.
+    static_assertions::assert_not_impl_any!(Secret<u8>: serde::Serialize, std::fmt::Display);
+
     #[test]
     fn a_secret_does_not_print_itself() {
         assert_eq!(format!("{:?}", Secret::new("shrimp")), "Secret");

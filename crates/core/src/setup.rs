@@ -1,7 +1,7 @@
 //! Seats, options and presets: what is chosen before the deal.
 
-use crate::game::Wire;
 use crate::phrase::Phrase;
+use crate::wire::Wire;
 
 /// Seats and options of one table. It serialises to an object with `seats` and one field per option.
 pub trait Setup: Wire + Default {

@@ -18,14 +18,13 @@ mod erased;
 mod erased_table;
 mod record;
 mod setup;
+mod verify;
 mod visitor;
 
 pub use any_game::AnyGame;
 pub use any_table::{AnyTable, DecisionError, Moment, Pondering};
 pub use erased::Erased;
-pub use record::{
-    BadRecordFile, FORMAT, Place, RecordFile, RecordedDeal, RecordedFork, RecordedStep, Shuffle, Verified,
-    verify,
-};
+pub use record::{BadRecordFile, FORMAT, Place, RecordFile, RecordedDeal, RecordedFork, RecordedStep};
 pub use setup::read_setup;
+pub use verify::{Shuffle, Verified, verify};
 pub use visitor::Visitor;

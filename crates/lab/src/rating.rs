@@ -7,7 +7,7 @@
 
 use bistro_core::{Dice, FastDice};
 
-use crate::tournament::Duel;
+use crate::duel::Duel;
 
 /// How often the deals are drawn again.
 pub(crate) const REPLICATES: usize = 200;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::deals::DealShares;
+use crate::duel::{Duel, add_duels};
 use crate::lab_game::LabGame;
 use crate::rating::{REPLICATES, weights};
 use crate::shard::Shard;
@@ -55,26 +56,6 @@ pub struct Entrant {
     /// Parts of wins in each deal, all arrangements together.
     pub wins: DealShares,
     pub score: Sum,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Duel {
-    pub before: u64,
-    pub level: u64,
-    pub behind: u64,
-}
-
-impl Duel {
-    pub(crate) fn games(&self) -> f64 {
-        (self.before + self.level + self.behind) as f64
-    }
-
-    /// Count another's results so many times.
-    fn add(&mut self, more: &Duel, times: u64) {
-        self.before += times * more.before;
-        self.level += times * more.level;
-        self.behind += times * more.behind;
-    }
 }
 
 impl Tournament {
@@ -248,11 +229,5 @@ impl Standings {
             shares.merge(more);
         }
         self
-    }
-}
-
-fn add_duels(duels: &mut [Vec<Duel>], more: &[Vec<Duel>], times: u64) {
-    for (duel, more) in duels.iter_mut().flatten().zip(more.iter().flatten()) {
-        duel.add(more, times);
     }
 }

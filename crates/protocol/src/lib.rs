@@ -3,6 +3,8 @@
 //! A guest opens one socket for one table. The first message is a [`Snapshot`]; after it come news. Everything
 //! a guest wants is a [`ClientMessage`] with an id of the guest's choosing, answered exactly once.
 
+#![warn(missing_docs)]
+
 mod command;
 mod http;
 mod json;

@@ -7,6 +7,7 @@ use crate::json::Json;
 use crate::outcome::OutcomeData;
 use crate::table::TableInfo;
 
+/// Something a table tells a guest.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -15,18 +16,25 @@ pub enum Message {
     Snapshot(Box<Snapshot>),
     /// The game went on.
     News {
+        /// The table's version after it.
         version: u32,
+        /// What happened, as far as this guest may know.
         news: Vec<NewsItem>,
+        /// The game as it stands now.
         play: Box<Play>,
     },
     /// Something about the table changed, not about the game.
     Table {
+        /// The table's version after it.
         version: u32,
+        /// The table as it is now.
         table: Box<TableInfo>,
     },
+    /// Somebody said something.
     Chat(ChatMessage),
     /// The command was carried out, and is durable.
     Done {
+        /// The command's id.
         id: String,
         /// What the guest has sealed, after deciding or withdrawing.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,21 +43,28 @@ pub enum Message {
     },
     /// The command was not carried out; nothing has changed. The phrase's `rule` is the rule's number.
     Refused {
+        /// The command's id.
         id: String,
+        /// The reason, for people.
         why: Phrase,
     },
     /// The answer to `hint`, the best first.
     Hints {
+        /// The command's id.
         id: String,
+        /// What is worth considering.
         hints: Vec<Hint>,
     },
     /// The answer to `why`.
     Reason {
+        /// The command's id.
         id: String,
+        /// The reason, for people.
         why: Phrase,
     },
     /// The last message. Unless told otherwise, come back and ask again.
     Bye {
+        /// Why the connection ends.
         reason: ByeReason,
     },
 }
@@ -70,18 +85,23 @@ pub fn news_text(version: u32, news: impl FnOnce(&mut Vec<u8>), play: impl FnOnc
 /// How long most news are, in bytes.
 const MOST_NEWS: usize = 2048;
 
+/// Everything a guest may know of a table at one moment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Snapshot {
+    /// The version of the protocol that the server speaks.
     pub protocol: u16,
     /// Grows with everything that happens at the table.
     pub version: u32,
+    /// Who the guest is at this table.
     pub you: You,
+    /// What everybody may know about the table.
     pub table: TableInfo,
     /// Once the game has begun.
     pub play: Option<Box<Play>>,
     /// What the guest could hear so far, the oldest first; the longest games keep only the latest.
     pub news: Vec<NewsItem>,
+    /// What was said at the table, the oldest first.
     pub chat: Vec<ChatMessage>,
 }
 
@@ -89,8 +109,11 @@ pub struct Snapshot {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct You {
+    /// The name the guest plays under.
     pub name: String,
+    /// Where the guest sits; nothing for somebody who watches.
     pub seat: Option<Seat>,
+    /// Whether the table is the guest's own.
     pub host: bool,
     /// The invitation's code, for those who sit here.
     pub invite: Option<String>,
@@ -119,38 +142,48 @@ pub struct Play<View = Json, Offers = Vec<Offer>> {
     pub offers: Offers,
     /// What you have sealed, in notation.
     pub sealed: Option<String>,
+    /// The clocks, if the table has any.
     pub clock: Option<ClockFace>,
+    /// The result, once the game is over.
     pub outcome: Option<OutcomeData>,
     /// The outcome in words, line by line.
     pub result: Vec<Phrase>,
 }
 
+/// Something a player may do now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(Notation = String, Action = Json)))]
 pub struct Offer<Notation = String, Action = Json> {
+    /// How to send it as a decision.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub notation: Notation,
     /// The action as data; each game has its own form.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub action: Action,
+    /// What it means, for people.
     pub words: Phrase,
 }
 
+/// Something that happened in the game, as one viewer was told.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(Event = Json)))]
 pub struct NewsItem<Event = Json> {
     /// The step in which it happened; 0 is the deal.
     pub step: u32,
+    /// What happened, for people.
     pub words: Phrase,
     /// The event as data; each game has its own form.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub event: Event,
 }
 
+/// What a bot thinks of one possible decision.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
+    /// The decision.
     pub notation: String,
+    /// What it means, for people.
     pub words: Phrase,
     /// From 0 (it loses) to 1 (it wins).
     pub mean: f32,
@@ -158,13 +191,17 @@ pub struct Hint {
     pub error: f32,
 }
 
+/// Something somebody said at the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatMessage {
     /// Counts the lines of this table from 0.
     pub number: u32,
+    /// The name of the person who said it.
     pub from: String,
+    /// Where they sat at that time; nothing for somebody who watched.
     pub seat: Option<Seat>,
+    /// What they said.
     pub text: String,
     /// Milliseconds since 1970, as the server's clock says.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -175,6 +212,7 @@ pub struct ChatMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockFace {
+    /// When this was sent.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub now: i64,
     /// When the present question was asked.
@@ -185,6 +223,7 @@ pub struct ClockFace {
     pub left: Vec<i64>,
 }
 
+/// Why a server ends a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct OutcomeData {
+    /// Each seat's place; 1 is the winner's, and equal ones are ties.
     pub places: Vec<u8>,
+    /// Each seat's points.
     pub scores: Vec<i32>,
     /// The message that names this kind of ending.
     pub ending: String,

@@ -6,20 +6,28 @@ use serde_json::Value;
 
 use crate::command::Proposal;
 
+/// A table: who sits there, what is played, and how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableInfo {
+    /// The table's id, as in its address.
     pub id: String,
     /// The game's id.
     pub game: String,
+    /// Seats and options; each game has its own form.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub setup: Value,
+    /// Who sits where, in seat order.
     pub seats: Vec<SeatInfo>,
+    /// Whether it waits, plays or is over.
     pub status: Status,
+    /// Who may sit down.
     pub access: Access,
+    /// Whether the result changes the players' ratings.
     pub rated: bool,
+    /// How much time there is to decide.
     pub clock: Clock,
-    /// The level of the bot that plays for whoever is away.
+    /// The level of the bot that plays for players who are away.
     pub stand_in: String,
     /// After how many seconds away it begins to.
     pub grace: u32,
@@ -33,11 +41,13 @@ pub struct TableInfo {
     pub entropy: Vec<String>,
     /// How many people watch without a seat.
     pub watchers: u32,
+    /// What the players are asked to agree to, if anything.
     pub proposal: Option<OpenProposal>,
     /// The table of the rematch.
     pub next: Option<String>,
 }
 
+/// A seat at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
@@ -45,25 +55,33 @@ pub struct SeatInfo {
     pub who: Option<Sitter>,
 }
 
+/// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Sitter {
+    /// A person.
     Player {
+        /// The name they play under.
         name: String,
         /// Whether the name is protected by a password.
         owned: bool,
+        /// Whether they are connected.
         presence: Presence,
     },
+    /// A computer player.
     Bot {
+        /// How well it plays: the name of one of the levels.
         level: String,
     },
 }
 
+/// Whether a player is connected to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Presence {
+    /// Connected.
     Here,
     /// Not connected; the grace time runs.
     Away,
@@ -71,21 +89,25 @@ pub enum Presence {
     Replaced,
 }
 
+/// How far a table has come.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Status {
     /// Waiting for players.
     Open,
+    /// The game is on.
     Playing,
     /// Played to the end.
     Over,
     /// Ended without a result.
     Ended {
+        /// The reason, for people.
         why: Phrase,
     },
 }
 
+/// Who may find a table and sit down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -97,26 +119,43 @@ pub enum Access {
     Invited,
 }
 
+/// How much time the players have to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
+    /// As long as they like.
     #[default]
     None,
     /// So long for every decision.
-    Decision { seconds: u32 },
+    Decision {
+        /// How long.
+        seconds: u32,
+    },
     /// So long for the whole game, and something back for every decision.
-    Bank { seconds: u32, increment: u32 },
+    Bank {
+        /// How long the whole game may take each player.
+        seconds: u32,
+        /// How many seconds come back after each decision.
+        increment: u32,
+    },
     /// Correspondence: so many days for every decision, and nobody needs to stay connected.
-    Days { days: u32 },
+    Days {
+        /// How many days.
+        days: u32,
+    },
 }
 
+/// A proposal that is not yet decided.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenProposal {
+    /// What is asked for.
     pub what: Proposal,
+    /// Who asked.
     pub by: Seat,
+    /// Who has agreed so far.
     pub agreed: Vec<Seat>,
-    /// Whose word is still missing.
+    /// Who has not answered yet.
     pub missing: Vec<Seat>,
 }

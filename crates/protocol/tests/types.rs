@@ -1,4 +1,4 @@
-//! The browser's types of the protocol are those of the server. `UPDATE_TYPES=1` writes them anew.
+//! The browser's types of the protocol are those of the server. `UPDATE_TYPES=1` writes them again.
 
 use std::fs;
 use std::path::Path;

@@ -8,9 +8,8 @@ use serde_json::Value;
 
 use crate::case::Case;
 use crate::lawful::{ActionOf, Lawful, SetupOf, StateOf};
-use crate::laws::Law;
 use crate::play::Play;
-use crate::words::Translations;
+use crate::words::{Translations, rule_numbers};
 
 /// A game's setups, its words, the contents of its boxes, and actions from all over it.
 pub struct Ground<L: Lawful> {
@@ -63,17 +62,6 @@ impl<L: Lawful> Ground<L> {
         }
         some
     }
-
-    pub(crate) fn report(&self, law: Law, case: &Case, how: &str) -> String {
-        let setup = serde_json::to_string(self.setup(case)).unwrap_or_default();
-        let id = L::Game::ABOUT.id;
-        let Case { seed, stop, .. } = case;
-        format!(
-            "{id} breaks {law}: {how}\n  setup {setup}, seed {seed}, stop {stop}\n  \
-             again: LAWS_CASE='{case}' cargo test -p {id} --test laws {}",
-            law.name()
-        )
-    }
 }
 
 impl<L: Lawful> Default for Ground<L> {
@@ -100,18 +88,6 @@ pub(crate) fn count<L: Lawful>(state: &StateOf<L>) -> BTreeMap<String, u32> {
     }
     total.retain(|_, number| *number > 0);
     total
-}
-
-/// A rule is a list item that begins with its number: `- F7 Each chef …`.
-pub(crate) fn rule_numbers(rulebook: &'static str) -> BTreeSet<&'static str> {
-    let is_number = |word: &&str| {
-        word.starts_with(|c: char| c.is_ascii_uppercase()) && word.contains(|c: char| c.is_ascii_digit())
-    };
-    rulebook
-        .lines()
-        .filter_map(|line| line.trim_start().strip_prefix("- ")?.split_whitespace().next())
-        .filter(is_number)
-        .collect()
 }
 
 const FOREIGN_GAMES: u64 = 24;

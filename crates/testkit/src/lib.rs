@@ -28,21 +28,37 @@ mod play;
 pub mod positions;
 mod scripted;
 mod setups;
+mod trial;
+pub mod types;
 pub mod words;
 
 pub use broken::{Broken, Verdict};
-pub use case::{Case, check, hold};
+pub use case::Case;
 pub use ground::Ground;
 pub use lawful::Lawful;
 pub use laws::Law;
 pub use many::many_random_games;
 pub use scripted::ScriptedDice;
 pub use setups::every_setup;
+pub use trial::{check, hold};
 
-/// One test per law, so that a failure names the law.
+#[doc(hidden)]
+pub mod for_macros {
+    pub use bistro_core::Game;
+    pub use serde::Serialize;
+    pub use static_assertions::assert_not_impl_any;
+    pub use ts_rs::{Config, TS};
+}
+
+/// One test per law, so that a failure names the law. A game whose state can be serialised does not even compile.
 #[macro_export]
 macro_rules! laws {
     ($lawful:ty) => {
+        $crate::for_macros::assert_not_impl_any!(
+            <<$lawful as $crate::Lawful>::Game as $crate::for_macros::Game>::State:
+            $crate::for_macros::Serialize
+        );
+
         $crate::laws!(@each $lawful;
             law_01_random_play_ends: Ends,
             law_02_over_exactly_with_an_outcome: Outcome,

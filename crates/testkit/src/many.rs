@@ -16,6 +16,7 @@ use crate::laws::notation::can_be_written;
 use crate::laws::position::{everyone_asked_can_act, outcome_agrees};
 use crate::laws::worlds::is_complete;
 use crate::play::{json, legal};
+use crate::trial::report;
 
 const GAMES: u64 = 2_000;
 /// Every so many games, every costly law is tried.
@@ -85,10 +86,10 @@ fn play_one<L: Lawful>(
     let summary = summaries.entry(kind(ground, &case)).or_default();
     let mut trying = Law::Ends;
     caught(|| cheap_laws(ground, &case, &mut trying, summary))
-        .map_err(|broken| ground.report(trying, &case, &broken.0))?;
+        .map_err(|broken| report(ground, trying, &case, &broken.0))?;
     if number.is_multiple_of(COSTLY) {
         for law in Law::COSTLY {
-            caught(|| law.check(ground, &case)).map_err(|broken| ground.report(law, &case, &broken.0))?;
+            caught(|| law.check(ground, &case)).map_err(|broken| report(ground, law, &case, &broken.0))?;
         }
     }
     Ok(())

@@ -5,8 +5,6 @@ use std::collections::BTreeSet;
 use bistro_core::{Lang, Phrase, Seat, Speak};
 use bistro_words::{Names, Words};
 
-use crate::ground::rule_numbers;
-
 /// The players of golden plays, seat by seat.
 pub const NAMES: [&str; 8] = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"];
 
@@ -61,6 +59,18 @@ impl Translations {
     pub fn say_everywhere(&self, phrase: &Phrase, reader: Option<Seat>) -> Result<(), String> {
         Lang::ALL.into_iter().try_for_each(|lang| self.say(lang, phrase, reader).map(drop))
     }
+}
+
+/// A rule is a list item that begins with its number: `- F7 Each chef …`.
+pub(crate) fn rule_numbers(rulebook: &'static str) -> BTreeSet<&'static str> {
+    let is_number = |word: &&str| {
+        word.starts_with(|c: char| c.is_ascii_uppercase()) && word.contains(|c: char| c.is_ascii_digit())
+    };
+    rulebook
+        .lines()
+        .filter_map(|line| line.trim_start().strip_prefix("- ")?.split_whitespace().next())
+        .filter(is_number)
+        .collect()
 }
 
 /// A message begins at the left edge: `id = …`.

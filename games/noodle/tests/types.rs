@@ -1,39 +1,17 @@
 //! The board's types and printed facts are those of the rules. `UPDATE_TYPES=1` writes them.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
 
+use bistro_testkit::board_types;
 use noodle::{
     Action, Cell, Chips, End, Ending, Event, Ingredient, Kind, LaidTile, Options, Payment, Piece, Pizza,
     Place, Recipe, Recipes, Score, Side, Sides, Stage, ThisTurn, Tile, Tiles, TwoChips, TwoSides, View,
 };
-use ts_rs::{Config, TS};
 
-#[test]
-fn the_boards_types_are_current() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("web/types.ts");
-    let types = typescript();
-    if std::env::var_os("UPDATE_TYPES").is_some() {
-        fs::write(&file, &types).expect("the web folder can be written");
-    }
-    let written = fs::read_to_string(&file).unwrap_or_default();
-    assert_eq!(written, types, "web/types.ts is old: run this test with UPDATE_TYPES=1");
-}
-
-fn typescript() -> String {
-    let mut text = String::from(
-        "// What the board is given, and what is printed on board and recipes. Made from src by\n\
-         // `UPDATE_TYPES=1 cargo test -p noodle --test types`; do not edit.\n\n\
-         import type { Seat } from '$lib/protocol';\n",
-    );
-    let config = Config::new();
-    macro_rules! declare {
-        ($($name:ty),* $(,)?) => { $(
-            let _ = write!(text, "\nexport {}\n", <$name as TS>::decl(&config));
-        )* };
-    }
-    declare!(
+board_types! {
+    head: "What the board is given, and what is printed on board and recipes. Made from src",
+    import: "import type { Seat } from '$lib/protocol';",
+    types: [
         bistro_core::Viewer,
         View,
         Place,
@@ -61,7 +39,12 @@ fn typescript() -> String {
         Payment,
         TwoChips,
         Event,
-    );
+    ],
+    facts: facts(),
+}
+
+fn facts() -> String {
+    let mut text = String::new();
     write_kinds(&mut text);
     write_recipes(&mut text);
     write_starts(&mut text);

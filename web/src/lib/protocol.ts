@@ -25,23 +25,155 @@ export type ClientMessage = {
 /**
  * 1 to 40 letters, digits, `-` or `_`; never used by this guest at this table before.
  */
-id: string, do: Command, };
+id: string, 
+/**
+ * What the guest wants.
+ */
+do: Command, };
 
-export type Command = { "type": "sit", seat: Seat, invite?: string, } | { "type": "stand" } | { "type": "bot", seat: Seat, level: string, } | { "type": "free", seat: Seat, } | { "type": "entropy", words: string, } | { "type": "start" } | { "type": "decide", turn: number, notation: string, } | { "type": "withdraw", turn: number, } | { "type": "why", turn: number, notation: string, } | { "type": "hint", turn: number, } | { "type": "scene", on: boolean, } | { "type": "chat", text: string, } | { "type": "propose", what: Proposal, } | { "type": "agree" } | { "type": "disagree" } | { "type": "return" } | { "type": "rematch" };
+export type Command = { "type": "sit", 
+/**
+ * The seat to take.
+ */
+seat: Seat, 
+/**
+ * The code from the invitation's link.
+ */
+invite?: string, } | { "type": "stand" } | { "type": "bot", 
+/**
+ * The seat, which must be free.
+ */
+seat: Seat, 
+/**
+ * How well it plays: the name of one of the levels.
+ */
+level: string, } | { "type": "free", 
+/**
+ * The seat to free.
+ */
+seat: Seat, } | { "type": "entropy", 
+/**
+ * Any text; it becomes part of the seed.
+ */
+words: string, } | { "type": "start" } | { "type": "decide", 
+/**
+ * The `turn` of the question that this answers.
+ */
+turn: number, 
+/**
+ * The decision, such as an offer's `notation`.
+ */
+notation: string, } | { "type": "withdraw", 
+/**
+ * The `turn` of the question that was answered.
+ */
+turn: number, } | { "type": "why", 
+/**
+ * The `turn` of the present question.
+ */
+turn: number, 
+/**
+ * The decision that is not offered.
+ */
+notation: string, } | { "type": "hint", 
+/**
+ * The `turn` of the present question.
+ */
+turn: number, } | { "type": "scene", 
+/**
+ * `true` for words, `false` for none.
+ */
+on: boolean, } | { "type": "chat", 
+/**
+ * What to say.
+ */
+text: string, } | { "type": "propose", 
+/**
+ * What is asked for.
+ */
+what: Proposal, } | { "type": "agree" } | { "type": "disagree" } | { "type": "return" } | { "type": "rematch" };
 
-export type Proposal = { "type": "undo" } | { "type": "end" } | { "type": "replace", seat: Seat, };
+export type Proposal = { "type": "undo" } | { "type": "end" } | { "type": "replace", 
+/**
+ * The seat to free.
+ */
+seat: Seat, };
 
-export type Message = { "type": "snapshot" } & Snapshot | { "type": "news", version: number, news: Array<NewsItem>, play: Play, } | { "type": "table", version: number, table: TableInfo, } | { "type": "chat" } & ChatMessage | { "type": "done", id: string, 
+export type Message = { "type": "snapshot" } & Snapshot | { "type": "news", 
+/**
+ * The table's version after it.
+ */
+version: number, 
+/**
+ * What happened, as far as this guest may know.
+ */
+news: Array<NewsItem>, 
+/**
+ * The game as it stands now.
+ */
+play: Play, } | { "type": "table", 
+/**
+ * The table's version after it.
+ */
+version: number, 
+/**
+ * The table as it is now.
+ */
+table: TableInfo, } | { "type": "chat" } & ChatMessage | { "type": "done", 
+/**
+ * The command's id.
+ */
+id: string, 
 /**
  * What the guest has sealed, after deciding or withdrawing.
  */
-sealed?: string, } | { "type": "refused", id: string, why: Phrase, } | { "type": "hints", id: string, hints: Array<Hint>, } | { "type": "reason", id: string, why: Phrase, } | { "type": "bye", reason: ByeReason, };
+sealed?: string, } | { "type": "refused", 
+/**
+ * The command's id.
+ */
+id: string, 
+/**
+ * The reason, for people.
+ */
+why: Phrase, } | { "type": "hints", 
+/**
+ * The command's id.
+ */
+id: string, 
+/**
+ * What is worth considering.
+ */
+hints: Array<Hint>, } | { "type": "reason", 
+/**
+ * The command's id.
+ */
+id: string, 
+/**
+ * The reason, for people.
+ */
+why: Phrase, } | { "type": "bye", 
+/**
+ * Why the connection ends.
+ */
+reason: ByeReason, };
 
-export type Snapshot = { protocol: number, 
+export type Snapshot = { 
+/**
+ * The version of the protocol that the server speaks.
+ */
+protocol: number, 
 /**
  * Grows with everything that happens at the table.
  */
-version: number, you: You, table: TableInfo, 
+version: number, 
+/**
+ * Who the guest is at this table.
+ */
+you: You, 
+/**
+ * What everybody may know about the table.
+ */
+table: TableInfo, 
 /**
  * Once the game has begun.
  */
@@ -49,9 +181,25 @@ play: Play | null,
 /**
  * What the guest could hear so far, the oldest first; the longest games keep only the latest.
  */
-news: Array<NewsItem>, chat: Array<ChatMessage>, };
+news: Array<NewsItem>, 
+/**
+ * What was said at the table, the oldest first.
+ */
+chat: Array<ChatMessage>, };
 
-export type You = { name: string, seat: Seat | null, host: boolean, 
+export type You = { 
+/**
+ * The name the guest plays under.
+ */
+name: string, 
+/**
+ * Where the guest sits; nothing for somebody who watches.
+ */
+seat: Seat | null, 
+/**
+ * Whether the table is the guest's own.
+ */
+host: boolean, 
 /**
  * The invitation's code, for those who sit here.
  */
@@ -89,29 +237,57 @@ offers: Array<Offer>,
 /**
  * What you have sealed, in notation.
  */
-sealed: string | null, clock: ClockFace | null, outcome: OutcomeData | null, 
+sealed: string | null, 
+/**
+ * The clocks, if the table has any.
+ */
+clock: ClockFace | null, 
+/**
+ * The result, once the game is over.
+ */
+outcome: OutcomeData | null, 
 /**
  * The outcome in words, line by line.
  */
 result: Array<Phrase>, };
 
-export type Offer = { notation: string, 
+export type Offer = { 
+/**
+ * How to send it as a decision.
+ */
+notation: string, 
 /**
  * The action as data; each game has its own form.
  */
-action: unknown, words: Phrase, };
+action: unknown, 
+/**
+ * What it means, for people.
+ */
+words: Phrase, };
 
 export type NewsItem = { 
 /**
  * The step in which it happened; 0 is the deal.
  */
-step: number, words: Phrase, 
+step: number, 
+/**
+ * What happened, for people.
+ */
+words: Phrase, 
 /**
  * The event as data; each game has its own form.
  */
 event: unknown, };
 
-export type Hint = { notation: string, words: Phrase, 
+export type Hint = { 
+/**
+ * The decision.
+ */
+notation: string, 
+/**
+ * What it means, for people.
+ */
+words: Phrase, 
 /**
  * From 0 (it loses) to 1 (it wins).
  */
@@ -125,13 +301,29 @@ export type ChatMessage = {
 /**
  * Counts the lines of this table from 0.
  */
-number: number, from: string, seat: Seat | null, text: string, 
+number: number, 
+/**
+ * The name of the person who said it.
+ */
+from: string, 
+/**
+ * Where they sat at that time; nothing for somebody who watched.
+ */
+seat: Seat | null, 
+/**
+ * What they said.
+ */
+text: string, 
 /**
  * Milliseconds since 1970, as the server's clock says.
  */
 at: number, };
 
-export type ClockFace = { now: number, 
+export type ClockFace = { 
+/**
+ * When this was sent.
+ */
+now: number, 
 /**
  * When the present question was asked.
  */
@@ -143,13 +335,41 @@ left: number[], };
 
 export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "outdated";
 
-export type TableInfo = { id: string, 
+export type TableInfo = { 
+/**
+ * The table's id, as in its address.
+ */
+id: string, 
 /**
  * The game's id.
  */
-game: string, setup: unknown, seats: Array<SeatInfo>, status: Status, access: Access, rated: boolean, clock: Clock, 
+game: string, 
 /**
- * The level of the bot that plays for whoever is away.
+ * Seats and options; each game has its own form.
+ */
+setup: unknown, 
+/**
+ * Who sits where, in seat order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * Whether it waits, plays or is over.
+ */
+status: Status, 
+/**
+ * Who may sit down.
+ */
+access: Access, 
+/**
+ * Whether the result changes the players' ratings.
+ */
+rated: boolean, 
+/**
+ * How much time there is to decide.
+ */
+clock: Clock, 
+/**
+ * The level of the bot that plays for players who are away.
  */
 stand_in: string, 
 /**
@@ -175,7 +395,11 @@ entropy: Array<string>,
 /**
  * How many people watch without a seat.
  */
-watchers: number, proposal: OpenProposal | null, 
+watchers: number, 
+/**
+ * What the players are asked to agree to, if anything.
+ */
+proposal: OpenProposal | null, 
 /**
  * The table of the rematch.
  */
@@ -187,55 +411,167 @@ export type SeatInfo = {
  */
 who: Sitter | null, };
 
-export type Sitter = { "type": "player", name: string, 
+export type Sitter = { "type": "player", 
+/**
+ * The name they play under.
+ */
+name: string, 
 /**
  * Whether the name is protected by a password.
  */
-owned: boolean, presence: Presence, } | { "type": "bot", level: string, };
+owned: boolean, 
+/**
+ * Whether they are connected.
+ */
+presence: Presence, } | { "type": "bot", 
+/**
+ * How well it plays: the name of one of the levels.
+ */
+level: string, };
 
 export type Presence = "here" | "away" | "replaced";
 
-export type Status = { "type": "open" } | { "type": "playing" } | { "type": "over" } | { "type": "ended", why: Phrase, };
+export type Status = { "type": "open" } | { "type": "playing" } | { "type": "over" } | { "type": "ended", 
+/**
+ * The reason, for people.
+ */
+why: Phrase, };
 
 export type Access = "public" | "invited";
 
-export type Clock = { "type": "none" } | { "type": "decision", seconds: number, } | { "type": "bank", seconds: number, increment: number, } | { "type": "days", days: number, };
-
-export type OpenProposal = { what: Proposal, by: Seat, agreed: Array<Seat>, 
+export type Clock = { "type": "none" } | { "type": "decision", 
 /**
- * Whose word is still missing.
+ * How long.
+ */
+seconds: number, } | { "type": "bank", 
+/**
+ * How long the whole game may take each player.
+ */
+seconds: number, 
+/**
+ * How many seconds come back after each decision.
+ */
+increment: number, } | { "type": "days", 
+/**
+ * How many days.
+ */
+days: number, };
+
+export type OpenProposal = { 
+/**
+ * What is asked for.
+ */
+what: Proposal, 
+/**
+ * Who asked.
+ */
+by: Seat, 
+/**
+ * Who has agreed so far.
+ */
+agreed: Array<Seat>, 
+/**
+ * Who has not answered yet.
  */
 missing: Array<Seat>, };
 
-export type OutcomeData = { places: Array<number>, scores: Array<number>, 
+export type OutcomeData = { 
+/**
+ * Each seat's place; 1 is the winner's, and equal ones are ties.
+ */
+places: Array<number>, 
+/**
+ * Each seat's points.
+ */
+scores: Array<number>, 
 /**
  * The message that names this kind of ending.
  */
 ending: string, };
 
-export type GameInfo = { id: string, 
+export type GameInfo = { 
+/**
+ * Its name in addresses and commands.
+ */
+id: string, 
 /**
  * The name on the box, in its own language.
  */
-title: string, least_seats: number, most_seats: number, options: Array<OptionInfo>, 
+title: string, 
+/**
+ * How few can play.
+ */
+least_seats: number, 
+/**
+ * How many can play.
+ */
+most_seats: number, 
+/**
+ * What can be chosen before the deal.
+ */
+options: Array<OptionInfo>, 
 /**
  * The first is the default.
  */
 presets: Array<PresetInfo>, };
 
-export type OptionInfo = { id: string, rule: string, values: OptionValues, };
+export type OptionInfo = { 
+/**
+ * Its name in the setup.
+ */
+id: string, 
+/**
+ * The number of the rule that describes it.
+ */
+rule: string, 
+/**
+ * What it may be set to.
+ */
+values: OptionValues, };
 
-export type OptionValues = { "type": "flag" } | { "type": "one-of", words: Array<string>, } | { "type": "number", least: number, most: number, default: number, };
+export type OptionValues = { "type": "flag" } | { "type": "one-of", 
+/**
+ * The words, as requests name them.
+ */
+words: Array<string>, } | { "type": "number", 
+/**
+ * The smallest that may be set.
+ */
+least: number, 
+/**
+ * The largest that may be set.
+ */
+most: number, 
+/**
+ * The value unless set, which may lie outside the limits: 0 then means "as the rules say".
+ */
+default: number, };
 
-export type PresetInfo = { id: string, 
+export type PresetInfo = { 
+/**
+ * Its name in requests.
+ */
+id: string, 
 /**
  * Which options it sets, to what.
  */
 sets: Array<[string, string]>, };
 
-export type BotSeat = { seat: Seat, level: string, };
+export type BotSeat = { 
+/**
+ * Where it sits.
+ */
+seat: Seat, 
+/**
+ * How well it plays: the name of one of the levels.
+ */
+level: string, };
 
-export type Me = { name: string, 
+export type Me = { 
+/**
+ * Your name, as others see it.
+ */
+name: string, 
 /**
  * Whether the name is protected by a password.
  */
@@ -245,15 +581,51 @@ owned: boolean,
  */
 tables: Array<LobbyEntry>, };
 
-export type NewName = { name: string, };
+export type NewName = { 
+/**
+ * The new name.
+ */
+name: string, };
 
-export type Password = { name: string, password: string, };
+export type Password = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Its password.
+ */
+password: string, };
 
-export type NewTable = { game: string, seats?: number, preset?: string, 
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How many play; the game's default unless set.
+ */
+seats?: number, 
+/**
+ * A preset's id; the first one unless set.
+ */
+preset?: string, 
 /**
  * Single options, after the preset.
  */
-options: Array<[string, string]>, access: Access, clock: Clock, rated: boolean, 
+options: Array<[string, string]>, 
+/**
+ * Who may sit down.
+ */
+access: Access, 
+/**
+ * How much time there is to decide.
+ */
+clock: Clock, 
+/**
+ * Whether the result changes the players' ratings.
+ */
+rated: boolean, 
 /**
  * Bots for these seats. The host sits down on the first seat without one.
  */
@@ -267,7 +639,39 @@ entropy?: string,
  */
 start: boolean, };
 
-export type LobbyEntry = { id: string, game: string, host: string, seats: Array<ListedSeat>, status: Status, access: Access, clock: Clock, rated: boolean, 
+export type LobbyEntry = { 
+/**
+ * The table's id, as in its address.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The host's name.
+ */
+host: string, 
+/**
+ * Who sits where, in seat order.
+ */
+seats: Array<ListedSeat>, 
+/**
+ * Whether it waits, plays or is over.
+ */
+status: Status, 
+/**
+ * Who may sit down.
+ */
+access: Access, 
+/**
+ * How much time there is to decide.
+ */
+clock: Clock, 
+/**
+ * Whether the result changes the players' ratings.
+ */
+rated: boolean, 
 /**
  * Whether something is asked of you there.
  */
@@ -279,11 +683,19 @@ export type ListedSeat = {
  */
 who: ListedSitter | null, };
 
-export type ListedSitter = { "type": "player", name: string, 
+export type ListedSitter = { "type": "player", 
+/**
+ * The name they play under.
+ */
+name: string, 
 /**
  * Whether the name is protected by a password.
  */
-owned: boolean, } | { "type": "bot", level: string, };
+owned: boolean, } | { "type": "bot", 
+/**
+ * How well it plays.
+ */
+level: string, };
 
 export type NewFork = { 
 /**
@@ -291,8 +703,8 @@ export type NewFork = {
  */
 step: number, 
 /**
- * Deal what nobody at the new table may know anew, as the eyes of this seat allow; otherwise the cards lie
- * as they lay.
+ * A seat: what it does not know is dealt again at the new table. Without one everything hidden stays as it
+ * was.
  */
 anew_for?: Seat, };
 
@@ -302,21 +714,73 @@ export type TableCreated = {
  */
 id: string, };
 
-export type ReplayPage = { id: string, game: string, setup: unknown, 
+export type ReplayPage = { 
+/**
+ * The table's id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Seats and options; each game has its own form.
+ */
+setup: unknown, 
 /**
  * Who sat where when it ended.
  */
-names: Array<string>, steps: number, 
+names: Array<string>, 
+/**
+ * How many steps were played.
+ */
+steps: number, 
 /**
  * `seat:1`, `public` or `all`.
  */
-eyes: string, outcome: OutcomeData | null, result: Array<Phrase>, commitment: string, seed: string | null, entropy: Array<string>, 
+eyes: string, 
+/**
+ * The result, unless the game was ended early.
+ */
+outcome: OutcomeData | null, 
+/**
+ * The result in words, line by line.
+ */
+result: Array<Phrase>, 
+/**
+ * The hash of the seed, which was shown before the deal.
+ */
+commitment: string, 
+/**
+ * The seed that all luck came from, in hexadecimal digits.
+ */
+seed: string | null, 
+/**
+ * What the players added to the shuffle, in seat order.
+ */
+entropy: Array<string>, 
 /**
  * Whether the seed makes the commitment and every card again.
  */
 shuffle_checked: boolean, };
 
-export type ReplayFrame = { step: number, view: unknown, scene: Array<Phrase>, news: Array<NewsItem>, 
+export type ReplayFrame = { 
+/**
+ * How many steps have been played; 0 is the deal.
+ */
+step: number, 
+/**
+ * What these eyes may know; each game has its own form.
+ */
+view: unknown, 
+/**
+ * The same in words, line by line.
+ */
+scene: Array<Phrase>, 
+/**
+ * What these eyes were told in this step.
+ */
+news: Array<NewsItem>, 
 /**
  * The decisions that led here, as far as these eyes may know them.
  */
@@ -324,24 +788,84 @@ decisions: Array<[Seat, Offer]>,
 /**
  * What a bot thought of each decision, from what its player could know; only when asked for.
  */
-opinions: Array<[Seat, Array<Hint>]>, pending: Array<Seat>, };
+opinions: Array<[Seat, Array<Hint>]>, 
+/**
+ * Who is asked now.
+ */
+pending: Array<Seat>, };
 
-export type PlayerPage = { name: string, owned: boolean, ratings: Array<RatingInfo>, 
+export type PlayerPage = { 
+/**
+ * The name they play under.
+ */
+name: string, 
+/**
+ * Whether the name is protected by a password.
+ */
+owned: boolean, 
+/**
+ * How well they play, by game and opponents.
+ */
+ratings: Array<RatingInfo>, 
 /**
  * The latest first.
  */
 history: Array<PastGame>, };
 
-export type PastGame = { table: string, game: string, place: number, score: number, names: Array<string>, rated: boolean, at: number, };
+export type PastGame = { 
+/**
+ * The table's id, which leads to the replay.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The player's place; 1 is the winner's.
+ */
+place: number, 
+/**
+ * The player's points.
+ */
+score: number, 
+/**
+ * Everybody who played, in seat order.
+ */
+names: Array<string>, 
+/**
+ * Whether it changed ratings.
+ */
+rated: boolean, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, };
 
-export type RatingInfo = { game: string, 
+export type RatingInfo = { 
+/**
+ * The game's id.
+ */
+game: string, 
 /**
  * Who the games were against: `people`, or a bot's level.
  */
-against: string, rating: number, deviation: number, games: number, };
+against: string, 
+/**
+ * The rating; everybody begins with 1500.
+ */
+rating: number, 
+/**
+ * How uncertain the rating is: its standard deviation.
+ */
+deviation: number, 
+/**
+ * How many games it comes from.
+ */
+games: number, };
 
 export type ErrorBody = { 
 /**
- * In the house's words, which every client has in three languages.
+ * The reason, as one of the messages that every client has in three languages.
  */
 why: Phrase, };

@@ -5,9 +5,8 @@ use std::fmt;
 use bistro_core::Outcome;
 use bistro_protocol::OutcomeData;
 
-use super::fault::BadRecordFile;
-use super::file::RecordFile;
 use crate::any_game::AnyGame;
+use crate::record::{BadRecordFile, RecordFile};
 
 /// What was checked of a record in which everything fits.
 #[derive(Clone, PartialEq, Eq, Debug)]
