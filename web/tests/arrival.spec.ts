@@ -73,7 +73,8 @@ const VISITS: Record<string, Visit> = {
   },
   'a replay': {
     path: async (friend) => {
-      const id = await againstBots(friend, shortest, 2);
+      // A game by invitation is shown to those who sat there and to nobody else.
+      const id = await againstBots(friend, shortest, 2, { access: 'public' });
       await friend.goto(`/t/${id}`);
       await playToTheEnd(friend);
       return `/replay/${id}`;

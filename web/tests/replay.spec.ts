@@ -59,7 +59,8 @@ test('a finished game can be stepped through, judged, shared, forked and taken h
 });
 
 test('a profile shows what was played, and a name becomes one’s own', async ({ page }) => {
-  const id = await againstBots(page, shortest, 2);
+  // Anybody may read a player's page: games by invitation are not on it.
+  const id = await againstBots(page, shortest, 2, { access: 'public' });
   await page.goto(`/t/${id}`);
   await playToTheEnd(page);
   await page.locator('header .me').click();

@@ -25,6 +25,12 @@ const PLANS: Record<string, Plan> = {
     seat: SEAT,
     doing: 2.75,
   },
+  'a hand that must be wide': {
+    centre: { w: 5, h: 5, least: { w: 11, h: 11 } },
+    hand: { h: 1.05, least: 12.5 },
+    seat: SEAT,
+    doing: 2.75,
+  },
   bare: { centre: { w: 4, h: 3 }, seat: SEAT, doing: 0 },
 };
 
@@ -111,4 +117,12 @@ test('cards of a hand overlap before they leave the screen, and 24 pixels of eac
   expect(stride(60, 10, 400, 6)).toBeCloseTo((400 - 60) / 9);
   expect(stride(60, 40, 400, 6)).toBe(24);
   expect(stride(60, 1, 400, 6)).toBe(66);
+});
+
+test('a hand has the least width that it asks for, however small the cards', () => {
+  const plan = PLANS['a hand that must be wide']!;
+  for (const room of rooms()) {
+    const { boxes } = arrange(plan, room, { others: 3, cards: 4 });
+    expect(boxes.hand!.w).toBeGreaterThanOrEqual(12.5 * room.rem);
+  }
 });

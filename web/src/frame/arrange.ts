@@ -113,7 +113,10 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   const centre = scaled(plan.centre);
   const goal = isPlayed && plan.goal ? (goalForm === 'peek' ? peek : scaled(plan.goal)) : null;
   const plate = plan.plate && (isPlayed || plan.plate.shared) ? scaled(plan.plate) : null;
-  const hand = isPlayed && plan.hand ? { w: 3 * u, h: plan.hand.h * u + RAISED * rem } : null;
+  const hand =
+    isPlayed && plan.hand
+      ? { w: Math.max(3 * u, (plan.hand.least ?? 0) * rem), h: plan.hand.h * u + RAISED * rem }
+      : null;
   const doing = isPlayed ? plan.doing * rem : 0;
 
   const columnsIn = (width: number) => {

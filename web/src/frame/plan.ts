@@ -23,8 +23,8 @@ export interface Plan {
   goal?: TextSize;
   /** What lies open before the reader; `shared` when those who only watch see it, too. */
   plate?: TextSize & { shared?: boolean };
-  /** The hand, by the height of its cards; a board without a hand of cards has none. */
-  hand?: { h: number };
+  /** The hand, by the height of its cards, and the least width that it needs, in rem; a board without a hand has none. */
+  hand?: { h: number; least?: number };
   /** What another seat shows in each form, in rem: it is mostly text. */
   seat: Record<SeatForm, Size>;
   /** How high the board's own buttons are, in rem. */
