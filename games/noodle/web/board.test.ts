@@ -49,6 +49,16 @@ describe.each(games)('%s', (name, frames) => {
   });
 });
 
+test.each(games.filter(([name]) => /public|all/.test(name)))(
+  '%s: who watches sees the pizza, and the shop where there is one',
+  (_, frames) => {
+    const frame = frames.at(-1)!;
+    const { container } = render(Board, { props: propsFor('noodle', frame) });
+    expect(container.querySelectorAll('[data-at="shop"]')).toHaveLength(frame.view['shop-is-open'] ? 1 : 0);
+    expect(container.querySelectorAll('[data-at="pizza"]')).toHaveLength(1);
+  },
+);
+
 describe.each(games.filter(([name]) => name.includes('seat')))('%s', (_, frames) => {
   test('every offer can be reached on the board', () => {
     const seen = new Set<string>();
