@@ -1,4 +1,4 @@
-//! The chores of the house. `cargo verify` and `cargo play` are the two that everyone needs.
+//! The chores of the repository. `cargo verify` and `cargo play` are the two that everyone needs.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program's output is its purpose")]
 
@@ -21,15 +21,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const HELP: &str = "\
-The chores of the house:
+The chores of the repository:
 
   cargo verify                          check everything: formatting, lints, layout, tests, the page
-  cargo play [arguments]                build everything and open the house in the browser
+  cargo play [arguments]                build everything and open it in the browser
 
   cargo xtask tidy                      only the layout checks
   cargo xtask web                       build the browser's table into web/dist, if it is old
   cargo xtask release                   build target/release/bistro with the browser's table in it
-  cargo xtask plays [game]              record the golden plays and position counts anew
+  cargo xtask plays [game]              record the golden plays and position counts again
   cargo xtask laws [--games N] [game]   play many random games against the laws
   cargo xtask new-game <id> [--title T] start a new game from the smallest one
   cargo xtask dist                      pack a release for hosts into target/dist";
@@ -71,7 +71,7 @@ fn run(words: &[&str]) -> Chore {
     }
 }
 
-/// The folder of the house, found from wherever the command was given.
+/// The repository's folder, found from any folder inside it.
 fn root() -> Result<PathBuf, Unusable> {
     let here = env::current_dir().map_err(|error| Unusable::new(format!("no current folder: {error}")))?;
     let is_root = |folder: &&Path| folder.join("xtask/Cargo.toml").is_file();

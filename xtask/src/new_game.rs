@@ -93,7 +93,7 @@ fn plan(tree: &Tree, names: &Names<'_>) -> Result<Vec<(String, String)>, String>
     }
     if let Some((path, line)) = tidy::naming(tree, id).first() {
         return Err(format!(
-            "the house already says '{id}' ({path}:{line}); choose another id, or reword that line"
+            "the repository already says '{id}' ({path}:{line}); choose another id, or reword that line"
         ));
     }
     let template = format!("games/{TEMPLATE}/");
@@ -184,7 +184,7 @@ mod tests {
 
     const LIST: &str = "macro_rules! games {}\n\ngames! {\n    nim::Nim,\n}\n";
 
-    fn house() -> Vec<(&'static str, &'static str)> {
+    fn repository() -> Vec<(&'static str, &'static str)> {
         vec![
             ("Cargo.toml", "members = [\"crates/core\", \"games/nim\"]\n"),
             ("crates/core/src/dice.rs", "pub trait Dice {}\n"),
@@ -210,7 +210,8 @@ mod tests {
 
     #[test]
     fn a_new_game_is_a_renamed_copy_and_three_lists() {
-        let files = planned(&house(), &["toy", "--title", "Toy Box"]).expect("this house takes a new game");
+        let files =
+            planned(&repository(), &["toy", "--title", "Toy Box"]).expect("the repository takes a new game");
         let expected = [
             ("games/toy/Cargo.toml", "[package]\nname = \"toy\"\n"),
             ("games/toy/rules.md", "# Toy Box\n"),
@@ -255,18 +256,18 @@ mod tests {
 
     #[test]
     fn names_that_are_taken_are_refused() {
-        let refusal = |id| planned(&house(), &[id]).unwrap_err();
+        let refusal = |id| planned(&repository(), &[id]).unwrap_err();
         assert_eq!(refusal("nim"), "games/nim is there already; choose another id");
         assert_eq!(refusal("catalog"), "games/catalog is there already; choose another id");
         assert_eq!(
             refusal("dice"),
-            "the house already says 'dice' (crates/core/src/dice.rs:1); choose another id, or reword that line"
+            "the repository already says 'dice' (crates/core/src/dice.rs:1); choose another id, or reword that line"
         );
     }
 
     #[test]
     fn a_house_without_a_catalog_is_refused() {
-        let files: Vec<_> = house().into_iter().filter(|(path, _)| *path != CATALOG_LIST).collect();
+        let files: Vec<_> = repository().into_iter().filter(|(path, _)| *path != CATALOG_LIST).collect();
         let expected = "games/catalog/src/lib.rs is missing; it has to list the new game";
         assert_eq!(planned(&files, &["toy"]).unwrap_err(), expected);
     }

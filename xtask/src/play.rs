@@ -1,4 +1,4 @@
-//! `cargo play`: build the page and the program, and open the house.
+//! `cargo play`: build the page and the program, and start the server.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -13,7 +13,7 @@ pub(crate) fn play(root: &Path, arguments: &[&str]) -> ExitCode {
     }
     let build = ["build", "--profile", "play", "--locked", "-p", "bistro"];
     println!(
-        "Building the house ({}). The first time takes some minutes; cargo says how far it is.",
+        "Building everything ({}). The first time takes some minutes; cargo says how far it is.",
         written(&cargo(root, &build))
     );
     let program = match build_program(root, &build) {

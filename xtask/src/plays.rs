@@ -1,4 +1,4 @@
-//! `cargo xtask plays`: record the golden plays and position counts anew, after a rule has changed.
+//! `cargo xtask plays`: record the golden plays and position counts again, after a rule has changed.
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -68,7 +68,7 @@ impl fmt::Display for Complaint {
 pub(crate) fn report(root: &Path) -> ExitCode {
     match check(root) {
         Ok(()) => {
-            println!("The house is tidy.");
+            println!("Tidy.");
             ExitCode::SUCCESS
         }
         Err(why) => {

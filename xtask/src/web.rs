@@ -31,7 +31,7 @@ const SOURCES: &[&str] = &[
 /// Which of the lock's packages are wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Packages {
-    /// Those that the page is built with: whoever only wants to play waits for no test tools.
+    /// Those that the page is built with: a person who only wants to play waits for no test tools.
     Page,
     All,
 }
@@ -66,7 +66,7 @@ pub(crate) fn test_boards(root: &Path, program: &Path) -> Result<(), String> {
     run_npm(root, &["run", "--silent", "test"], &[(PROGRAM, program)])
 }
 
-/// The tests in a real browser, with a house of the program itself.
+/// The tests in a real browser, with a server of the program itself.
 pub(crate) fn test_in_browser(root: &Path, program: &Path) -> Result<(), String> {
     install(root, Packages::All)?;
     build(root)?;
@@ -81,7 +81,7 @@ fn install(root: &Path, wanted: Packages) -> Result<(), String> {
     check_node()?;
     let web = root.join("web");
     let lock = read(&web.join("package-lock.json"))?;
-    // The lock that is installed; npm itself empties this folder when it starts anew.
+    // The lock that is installed; npm itself empties this folder when it starts again.
     let stamp = |packages: Packages| match packages {
         Packages::Page => web.join("node_modules/.installed-lock-page"),
         Packages::All => web.join("node_modules/.installed-lock"),

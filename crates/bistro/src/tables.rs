@@ -45,7 +45,8 @@ pub(crate) fn read_record(path: &Path) -> anyhow::Result<(&'static dyn AnyGame, 
         .and_then(|file| file.take(MOST).read_to_string(&mut text))
         .with_context(|| format!("{name} cannot be read as a record"))?;
     let record = RecordFile::parse(&text).with_context(|| format!("{name} is not a sound record"))?;
-    let game = catalog::find(&record.game).with_context(|| format!("{name} is of another house"))?;
+    let game =
+        catalog::find(&record.game).with_context(|| format!("{name} is of a game that is not known here"))?;
     Ok((game, record))
 }
 

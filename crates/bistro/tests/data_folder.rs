@@ -53,18 +53,19 @@ async fn health(client: &mut Client) -> (u16, String) {
     (reply.status, reply.body)
 }
 
-async fn snapshot(line: &mut Connection) -> Box<Snapshot> {
-    match line.hear().await {
+async fn snapshot(connection: &mut Connection) -> Box<Snapshot> {
+    match connection.hear().await {
         Some(Ok(Message::Snapshot(snapshot))) => snapshot,
         other => panic!("a snapshot comes first, not {other:?}"),
     }
 }
 
 /// Say something, and wait until it is acknowledged.
-async fn say(line: &mut Connection, text: &str) {
-    let asked = line.ask(Command::Chat { text: text.into() }).await.expect("the line holds");
+async fn say(connection: &mut Connection, text: &str) {
+    let asked = connection.ask(Command::Chat { text: text.into() }).await.expect("the connection holds");
     loop {
-        match line.hear().await.expect("the line holds").expect("the server speaks the protocol") {
+        match connection.hear().await.expect("the connection holds").expect("the server speaks the protocol")
+        {
             Message::Done { id, .. } if id == asked => return,
             Message::Refused { why, .. } => panic!("a line of chat was refused: {why:?}"),
             Message::Bye { reason } => panic!("the table was closed: {reason:?}"),
@@ -104,9 +105,9 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let (status, reason) = health(&mut client).await;
     assert_eq!(status, 200, "writes work again, and /healthz says: {reason}");
     let table = acknowledged.last().expect("tables were opened").clone();
-    let mut line = client.join(&table).await.expect("the table is there");
+    let mut connection = client.join(&table).await.expect("the table is there");
     for text in ["one", "two", "three", "four", "five"] {
-        say(&mut line, text).await;
+        say(&mut connection, text).await;
     }
     server.kill();
 
@@ -114,15 +115,15 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     client = client.moved(&server.address);
     let mut lost = Vec::new();
     for table in &acknowledged {
-        let mut line = client.join(table).await.expect("the server answers");
-        match line.hear().await {
+        let mut connection = client.join(table).await.expect("the server answers");
+        match connection.hear().await {
             Some(Ok(Message::Snapshot(_))) => {}
             _ => lost.push(table),
         }
     }
     assert!(lost.is_empty(), "{} of {} acknowledged tables are lost", lost.len(), acknowledged.len());
-    let mut line = client.join(&table).await.expect("the server answers");
-    assert_eq!(snapshot(&mut line).await.chat.len(), 5, "acknowledged chat is lost");
+    let mut connection = client.join(&table).await.expect("the server answers");
+    assert_eq!(snapshot(&mut connection).await.chat.len(), 5, "acknowledged chat is lost");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The house is killed again and again while people play: nothing that was acknowledged is ever lost.
+//! The server is killed again and again while people play: nothing that was acknowledged is ever lost.
 
 mod served;
 
@@ -93,7 +93,7 @@ impl Player {
                         self.answers.add_permits(1);
                         self.said += u32::from(matches!(answered.command, Command::Chat { .. }));
                     }
-                    // Only an answer to a question that went by while the house was closed may be refused.
+                    // Only an answer to a question that went by while the server was down may be refused.
                     Message::Refused { why, .. } => {
                         assert_eq!(why.id, "house-stale");
                         self.unanswered = None;
@@ -127,11 +127,11 @@ impl Player {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let mut house = Served::start(folder.path());
+    let mut served = Served::start(folder.path());
     let answers = Arc::new(Semaphore::new(0));
     let mut players = Vec::new();
     for number in 0..PLAYERS {
-        let client = Client::welcome(&house.address).await.expect("the house is open");
+        let client = Client::welcome(&served.address).await.expect("the server runs");
         let dice = FastDice::new(number as u64);
         players.push(Player {
             client,
@@ -147,7 +147,7 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
     }
     let mut moments = FastDice::new(99);
     for _ in 0..KILLS {
-        let address = house.address.clone();
+        let address = served.address.clone();
         let playing: Vec<_> = players
             .into_iter()
             .map(|mut player| {
@@ -161,38 +161,38 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
         // A moment that nobody can foresee: some decisions later, while the next ones are under way.
         let promised = answers.acquire_many(1 + moments.below(40)).await.expect("answers keep coming");
         promised.forget();
-        house.kill();
+        served.kill();
         players = Vec::new();
         for player in playing {
             players.push(player.await.expect("a player never loses its head"));
         }
-        house = Served::start(folder.path());
+        served = Served::start(folder.path());
     }
     let acknowledged: u64 = players.iter().map(|player| player.acknowledged).sum();
     let mut finished = 0;
     for player in &mut players {
-        player.client = player.client.moved(&house.address);
+        player.client = player.client.moved(&served.address);
         for table in &player.finished {
             let reply =
-                player.client.get(&format!("/api/tables/{table}/record")).await.expect("the house is open");
+                player.client.get(&format!("/api/tables/{table}/record")).await.expect("the server runs");
             let record = RecordFile::parse(&reply.body).expect("a finished game has a record");
-            let game = catalog::find(&record.game).expect("it is of this house");
+            let game = catalog::find(&record.game).expect("the game is in the catalog");
             assert!(verify(game, &record).expect("the record is sound").shuffle_checked());
             finished += 1;
         }
         check_results(player).await;
     }
-    house.kill();
+    served.kill();
     assert!(acknowledged > u64::from(KILLS), "only {acknowledged} commands were acknowledged");
     assert!(finished > 0, "no game was finished");
 }
 
 /// Every finished game has its result, and was rated once.
 async fn check_results(player: &mut Player) {
-    let me = player.client.get("/api/me").await.expect("the house is open");
+    let me = player.client.get("/api/me").await.expect("the server runs");
     let me: Me = me.read().expect("it says who we are");
     let page = player.client.get(&format!("/api/players/{}", me.name.replace(' ', "%20"))).await;
-    let page: PlayerPage = page.expect("the house is open").read().expect("a player has a page");
+    let page: PlayerPage = page.expect("the server runs").read().expect("a player has a page");
     // The page shows the latest hundred.
     let shown: HashSet<&str> = page.history.iter().map(|line| line.table.as_str()).collect();
     let latest = player.finished.iter().rev().take(100);

@@ -2,7 +2,7 @@
 //!
 //! The average of the strategies it goes through approaches an equilibrium in games of two whose points add
 //! up to nothing. It walks every action of one seat and samples the others' and the dice, so it is for
-//! small games: to check that the rest of the house finds what is known.
+//! small games: to check that the other bots find what is known.
 
 use std::collections::HashMap;
 

@@ -17,10 +17,10 @@ use crate::{Client, ClientError, Connection};
 
 const FIRST_WAIT: Duration = Duration::from_millis(400);
 const LONGEST_WAIT: Duration = Duration::from_secs(8);
-/// How long to wait after having been sent away for misbehaving.
-const PENANCE: Duration = Duration::from_secs(30);
+/// How long to wait after the server has closed the connection for misbehaving.
+const WAIT_AFTER_MISBEHAVING: Duration = Duration::from_secs(30);
 /// How long to wait for outstanding answers before closing.
-const LAST_WORD: Duration = Duration::from_secs(2);
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(2);
 /// How many commands may wait to be sent, and how many updates to be read.
 const QUEUE: usize = 64;
 
@@ -137,7 +137,11 @@ impl Worker {
             }
             let wait = FIRST_WAIT * 2_u32.saturating_pow(self.tries);
             self.tries += 1;
-            let wait = if bye == Some(ByeReason::Misbehaved) { PENANCE } else { wait.min(LONGEST_WAIT) };
+            let wait = if bye == Some(ByeReason::Misbehaved) {
+                WAIT_AFTER_MISBEHAVING
+            } else {
+                wait.min(LONGEST_WAIT)
+            };
             if !self.keeps_waiting(wait).await {
                 return;
             }
@@ -194,7 +198,7 @@ impl Worker {
                         }
                     }
                     None => {
-                        let _ = timeout(LAST_WORD, self.last_word(connection)).await;
+                        let _ = timeout(DRAIN_TIMEOUT, self.drain(connection)).await;
                         return Over::Closed;
                     }
                 },
@@ -212,8 +216,8 @@ impl Worker {
         }
     }
 
-    /// Hear until everything is answered.
-    async fn last_word(&mut self, mut connection: Connection) {
+    /// Read messages until every command is answered.
+    async fn drain(&mut self, mut connection: Connection) {
         while !self.unanswered.is_empty() {
             match connection.hear().await {
                 Some(Ok(message)) => self.strike_off(&message),

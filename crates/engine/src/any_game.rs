@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::any_table::AnyTable;
 use crate::record::{BadRecordFile, RecordFile};
 
-/// A game of the house. One value per game, made by [`Erased`](crate::Erased) and listed in the catalog.
+/// A game, whichever it is. One value per game, made by [`Erased`](crate::Erased) and listed in the catalog.
 pub trait AnyGame: Debug + Send + Sync {
     /// The label on the box.
     fn about(&self) -> &'static About;

@@ -1,7 +1,7 @@
 //! The table in a terminal.
 //!
 //! A [`Session`] is a table apart from how it is shown: [`Local`] is one against computer players with no server,
-//! [`Joined`] one at a house on the network. [`plain`] shows it line by line, for pipes and screen readers;
+//! [`Joined`] one on a server. [`plain`] shows it line by line, for pipes and screen readers;
 //! [`drawn`] draws it on the whole terminal. [`Saved`] is a game that was left, on disk.
 
 pub mod drawn;

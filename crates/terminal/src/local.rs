@@ -292,7 +292,7 @@ impl Session for Local {
     }
 
     fn leave(&mut self) -> Answer {
-        // Whoever leaves before the first decision loses nothing, and keeps what was saved before.
+        // A player who leaves before the first decision loses nothing, and keeps what was saved before.
         let worth_it = !self.is_over() && self.latest_decision().is_some();
         if !worth_it || std::mem::replace(&mut self.leave_refused, true) {
             return Answer::Done(Vec::new());

@@ -20,7 +20,7 @@ pub enum Left {
     InputEnded,
 }
 
-/// A line is a move or a word; whoever sends megabytes gets an answer, not our memory.
+/// A line is a move or a word. Longer input is answered without being kept in memory.
 const LONGEST_LINE: u64 = 4096;
 
 /// Who writes the answers.

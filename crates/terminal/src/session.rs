@@ -1,5 +1,5 @@
 //! A table as the person at the terminal has it, wherever it stands: here among bots ([`Local`](crate::Local)), or
-//! at a house on the network ([`Joined`](crate::Joined)). Screens show it and know no more of it than this.
+//! on a server ([`Joined`](crate::Joined)). Screens show it and know no more of it than this.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use bistro_core::{Phrase, Seat};
 use bistro_protocol::Hint;
 
 pub trait Session: fmt::Debug {
-    /// A word of the game or the house.
+    /// A word of the game's messages, or of the program's own.
     fn word(&self, id: &str) -> String;
     /// The game, and who one is.
     fn title(&self) -> String;
@@ -28,7 +28,7 @@ pub trait Session: fmt::Debug {
     fn scene(&self) -> Vec<SceneLine>;
     /// What the person is asked, or whose turn it is.
     fn asked(&self) -> Option<String>;
-    /// What else is to be known now: who is missing, what is proposed, whether the line holds.
+    /// What else is to be known now: who is missing, what is proposed, whether the connection holds.
     fn about(&self) -> Vec<String>;
     /// Everybody's time, where there is a clock.
     fn clock(&self) -> Option<String>;
@@ -50,7 +50,7 @@ pub trait Session: fmt::Debug {
     /// Go away. If that is refused once, it is not refused again.
     fn leave(&mut self) -> Answer;
 
-    /// Something that is to be waited for elsewhere, such as a bot's thought or word from the house. What came of
+    /// Something that is to be waited for elsewhere, such as a bot's decision or the server's answer. What came of
     /// it goes to [`Session::hear`]; until then there is no other.
     fn awaited(&mut self) -> Option<Awaited>;
     /// What came, and the answer to what was asked if that is what came.

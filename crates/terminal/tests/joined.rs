@@ -1,4 +1,4 @@
-//! The terminal at a table of a house: a real server in this process, real sockets.
+//! The terminal at a table of a server: a real one in this process, real sockets.
 
 use std::io::Cursor;
 use std::net::SocketAddr;
@@ -17,33 +17,33 @@ use ratatui::backend::TestBackend;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// A house of its own for one test, and a folder for it and for its guests' cookies.
-struct House {
+/// A server of its own for one test, and a folder for it and for its guests' cookies.
+struct Served {
     runtime: Runtime,
     server: Option<Server>,
     address: SocketAddr,
     folder: TempDir,
 }
 
-impl House {
-    fn open() -> House {
+impl Served {
+    fn open() -> Served {
         let runtime = Runtime::new().expect("threads");
         let folder = tempfile::tempdir().expect("a scratch folder");
         let config = config(&folder, ([127, 0, 0, 1], 0).into());
-        let server = runtime.block_on(Server::start(config, catalog::GAMES)).expect("the house opens");
+        let server = runtime.block_on(Server::start(config, catalog::GAMES)).expect("the server starts");
         let address = server.address();
-        House { runtime, server: Some(server), address, folder }
+        Served { runtime, server: Some(server), address, folder }
     }
 
     fn close(&mut self) {
-        let server = self.server.take().expect("the house is open");
+        let server = self.server.take().expect("the server runs");
         self.runtime.block_on(server.stop());
     }
 
     fn open_again(&mut self) {
         let config = config(&self.folder, self.address);
         let server = self.runtime.block_on(Server::start(config, catalog::GAMES));
-        self.server = Some(server.expect("the house opens again at its old address"));
+        self.server = Some(server.expect("the server starts again at its old address"));
     }
 
     /// A table for two that somebody opened and sits at; its link.
@@ -142,14 +142,14 @@ const ENOUGH: usize = 400;
 
 #[test]
 fn a_script_plays_against_a_bot_of_the_house_to_the_end() {
-    let house = House::open();
+    let served = Served::open();
     // The fewest decisions first.
     let mut games: Vec<&'static dyn AnyGame> = catalog::GAMES.to_vec();
     games.sort_by_key(|game| game.state_size());
     for game in &games[..2] {
-        let mut host = house.guest("Ann");
-        let link = house.table(&mut host, game.about().id, Access::Invited);
-        let guests = house.terminal_of(&host);
+        let mut host = served.guest("Ann");
+        let link = served.table(&mut host, game.about().id, Access::Invited);
+        let guests = served.terminal_of(&host);
         let mut session = join(&link, "Ann", &guests).expect("the host has a seat");
         let script = format!("bot 2 random\nstart\nsay bon appétit\nno such move\n{}", "1\n".repeat(ENOUGH));
         let mut out = Vec::new();
@@ -175,22 +175,22 @@ fn a_script_plays_against_a_bot_of_the_house_to_the_end() {
 
 #[test]
 fn a_friend_comes_with_the_link_leaves_and_comes_back() {
-    let house = House::open();
+    let served = Served::open();
     // A game in which nothing is secret: what is decided can be taken back.
     let game = catalog::GAMES.iter().min_by_key(|game| game.state_size()).expect("a shelf").about().id;
-    let mut client = house.guest("Ann");
-    let link = house.table(&mut client, game, Access::Invited);
-    let mut host = join(&link, "Ann", &house.terminal_of(&client)).expect("the host has a seat");
+    let mut client = served.guest("Ann");
+    let link = served.table(&mut client, game, Access::Invited);
+    let mut host = join(&link, "Ann", &served.terminal_of(&client)).expect("the host has a seat");
     assert!(host.about()[0].contains("One seat is free."), "{:?}", host.about());
 
-    let bens = house.person("ben");
+    let bens = served.person("ben");
     let stranger = join(&link, "Ben", &bens).expect_err("the bare link of a private table is not enough");
     assert!(stranger.say(Lang::En).contains("invitation"), "{stranger:?}");
     let invitation = host.way_back();
     let mut friend = join(&invitation, "Ben", &bens).expect("the invitation is good");
     assert!(friend.title().ends_with("· Ben"));
     assert_eq!(friend.about(), ["Ann begins the game when everybody is there."]);
-    let late = join(&invitation, "Cleo", &house.person("cleo")).expect_err("both seats are taken");
+    let late = join(&invitation, "Cleo", &served.person("cleo")).expect_err("both seats are taken");
     assert!(late.say(Lang::En).contains("--watch"), "{late:?}");
 
     until(&mut host, |host| host.offers().iter().any(|offer| offer.notation == "start"));
@@ -199,7 +199,7 @@ fn a_friend_comes_with_the_link_leaves_and_comes_back() {
     assert!(is_done(&answer(&mut friend, "say hello")));
     until(&mut host, |host| told(host).contains(&"Ben: hello".to_owned()));
 
-    // Whoever is asked decides, then asks to take it back; the other agrees.
+    // The player who is asked decides, then asks to take it back; the other agrees.
     until(&mut host, |host| host.is_my_turn() || host.about().iter().any(|line| line.contains("Ben is")));
     let (mover, other) = if host.is_my_turn() { (&mut host, &mut friend) } else { (&mut friend, &mut host) };
     let question = mover.scene();
@@ -224,12 +224,13 @@ fn a_friend_comes_with_the_link_leaves_and_comes_back() {
 
 #[test]
 fn whoever_watches_sees_the_public_table_and_is_asked_nothing() {
-    let house = House::open();
-    let mut client = house.guest("Ann");
-    let link = house.table(&mut client, catalog::GAMES[0].about().id, Access::Public);
-    let mut host = join(&link, "Ann", &house.terminal_of(&client)).expect("the host has a seat");
+    let served = Served::open();
+    let mut client = served.guest("Ann");
+    let link = served.table(&mut client, catalog::GAMES[0].about().id, Access::Public);
+    let mut host = join(&link, "Ann", &served.terminal_of(&client)).expect("the host has a seat");
     let joining = Joining { link, name: None, part: Part::Watch, lang: Lang::Fr };
-    let mut watching = Joined::join(&joining, catalog::GAMES, &house.person("cleo")).expect("a public table");
+    let mut watching =
+        Joined::join(&joining, catalog::GAMES, &served.person("cleo")).expect("a public table");
     assert!(is_done(&answer(&mut host, "bot 2 random")) && is_done(&answer(&mut host, "start")));
     until(&mut watching, |watching| watching.heard() > 0);
     assert!(!watching.is_my_turn() && watching.offers().is_empty());
@@ -241,18 +242,18 @@ fn whoever_watches_sees_the_public_table_and_is_asked_nothing() {
 
 #[test]
 fn the_line_comes_back_by_itself_and_says_so() {
-    let mut house = House::open();
-    let mut client = house.guest("Ann");
-    let link = house.table(&mut client, catalog::GAMES[0].about().id, Access::Public);
-    let mut host = join(&link, "Ann", &house.terminal_of(&client)).expect("the host has a seat");
-    house.close();
+    let mut served = Served::open();
+    let mut client = served.guest("Ann");
+    let link = served.table(&mut client, catalog::GAMES[0].about().id, Access::Public);
+    let mut host = join(&link, "Ann", &served.terminal_of(&client)).expect("the host has a seat");
+    served.close();
     let is_lost = |host: &Joined| host.about().iter().any(|line| line.contains("Trying again"));
     until(&mut host, is_lost);
     let about = host.about();
     assert!(about.contains(&"The server is restarting. Trying again…".to_owned()), "{about:?}");
-    // What is asked meanwhile is sent when the line holds again.
+    // What is asked meanwhile is sent when the connection is back.
     assert_eq!(host.decide("say is anybody there"), Answer::Later);
-    house.open_again();
+    served.open_again();
     until(&mut host, |host| !is_lost(host));
     until(&mut host, |host| told(host).contains(&"Ann: is anybody there".to_owned()));
     host.close();
@@ -260,17 +261,17 @@ fn the_line_comes_back_by_itself_and_says_so() {
 
 #[test]
 fn what_is_no_table_is_called_so_in_every_language() {
-    let house = House::open();
+    let served = Served::open();
     let nobody =
         std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a port");
     let cases = [
         ("soup".to_owned(), "/t/5chxgedqkf"),
         (format!("https://{nobody}/t/abc"), &nobody.to_string()),
         (format!("http://{nobody}/t/abc"), &nobody.to_string()),
-        (format!("http://{}/t/abc", house.address), ""),
+        (format!("http://{}/t/abc", served.address), ""),
     ];
     for (link, words) in cases {
-        let fault = join(&link, "Ann", &house.person("ann")).expect_err("no table");
+        let fault = join(&link, "Ann", &served.person("ann")).expect_err("no table");
         let said = Lang::ALL.map(|lang| fault.say(lang));
         assert!(said.iter().all(|said| said.contains(words) && !said.contains('⟨')), "{said:?}");
         assert!(said[0] != said[1] && said[1] != said[2], "{said:?}");
@@ -279,10 +280,10 @@ fn what_is_no_table_is_called_so_in_every_language() {
 
 #[test]
 fn the_drawn_lobby() {
-    let house = House::open();
-    let mut client = house.guest("Ann");
-    let link = house.table(&mut client, catalog::GAMES[0].about().id, Access::Public);
-    let session = join(&link, "Ann", &house.terminal_of(&client)).expect("the host has a seat");
+    let served = Served::open();
+    let mut client = served.guest("Ann");
+    let link = served.table(&mut client, catalog::GAMES[0].about().id, Access::Public);
+    let session = join(&link, "Ann", &served.terminal_of(&client)).expect("the host has a seat");
     let code = session.way_back();
     let mut screen = TableScreen::new(session, Look { signs: Signs::Unicode, colours: Colours::None });
     let mut terminal = Terminal::new(TestBackend::new(120, 24)).expect("memory");

@@ -16,6 +16,7 @@
 //! Cases are the same on every run; `LAWS_SEED=<number>` draws others, `LAWS_CASES=<number>` more of them, and
 //! `LAWS_GAMES=<number>` says how many games `many_random_games` plays.
 
+pub mod board_types;
 mod broken;
 mod case;
 pub mod golden;
@@ -29,7 +30,7 @@ pub mod positions;
 mod scripted;
 mod setups;
 mod trial;
-pub mod types;
+
 pub mod words;
 
 pub use broken::{Broken, Verdict};

@@ -16,7 +16,7 @@ const HOUSE: Translated = Translated {
     ru: include_str!("../messages/ru.ftl"),
 };
 
-/// The vocabulary of the house and of one game, in one language.
+/// The vocabulary of the program and of one game, in one language.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
@@ -37,18 +37,18 @@ impl Words {
         words
     }
 
-    /// The words of the house alone.
+    /// The program's own words alone: the messages whose ids begin with `house-`.
     pub fn house(lang: Lang) -> Words {
         let language: LanguageIdentifier = lang.code().parse().expect("a language code is one");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // Isolation marks help mixed writing directions, which the house does not speak.
+        // Isolation marks help mixed writing directions, and no language here has them.
         bundle.set_use_isolating(false);
         let mut words = Words { lang, bundle, flaws: Vec::new() };
         words.learn(HOUSE.get(lang));
         words
     }
 
-    /// The house's own messages, as Fluent source.
+    /// The program's own messages, as Fluent source.
     pub fn house_messages(lang: Lang) -> &'static str {
         HOUSE.get(lang)
     }
@@ -260,7 +260,7 @@ mod tests {
         assert_eq!(words.flaws().len(), 2);
     }
 
-    /// Everything the house can say, in every language, has words and fills its gaps.
+    /// Everything the program can say, in every language, has words and fills its gaps.
     #[test]
     fn the_house_speaks_every_language() {
         for lang in Lang::ALL {

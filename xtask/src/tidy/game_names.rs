@@ -23,7 +23,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Where the house says this word: path and line.
+/// Where the repository says this word: path and line.
 pub(crate) fn naming<'a>(tree: &'a Tree, game: &str) -> Vec<(&'a str, usize)> {
     let is_looked_at = |path: &str| {
         LOOKED_AT.contains(&extension(path))

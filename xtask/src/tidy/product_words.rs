@@ -1,4 +1,4 @@
-//! The repository speaks of the game house, not of the machine or the workshop it was made in.
+//! The repository speaks of the product, not of the machine or the tools it was made with.
 
 use super::Complaint;
 use crate::tree::Tree;

@@ -1,4 +1,4 @@
-//! `bistro play`: you against computer players or at a table of a house, drawn on the terminal or line by line.
+//! `bistro play`: you against computer players or at a table of a server, drawn on the terminal or line by line.
 
 use std::fs;
 use std::io::{BufReader, IsTerminal, Write, stdin, stdout};
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// At a table of a house.
+/// At a table of a server.
 fn join(args: &PlayArgs, link: &str, is_drawn: bool, out: &mut dyn Write) -> anyhow::Result<()> {
     let lang = args.reader.lang();
     let part = if args.watch { Part::Watch } else { Part::Play };

@@ -1,4 +1,4 @@
-//! `bistro serve`: the house, until it is told to close.
+//! `bistro serve`: the server, until it is told to stop.
 
 use std::io::Write;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
@@ -35,7 +35,7 @@ async fn serve(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Where the house is, for people; and what it lacks.
+/// Where the server is, for people; and what it lacks.
 fn announce(address: SocketAddr, missing_page: Option<&str>, out: &mut dyn Write) -> anyhow::Result<()> {
     let port = address.port();
     let here = if address.ip().is_unspecified() { "localhost".to_owned() } else { bracketed(address) };
@@ -49,7 +49,7 @@ fn announce(address: SocketAddr, missing_page: Option<&str>, out: &mut dyn Write
     if let Some(missing_page) = missing_page {
         writeln!(out, "{missing_page}")?;
     }
-    writeln!(out, "Ctrl-C closes the house; its tables are kept.")?;
+    writeln!(out, "Ctrl-C stops the server; its tables are kept.")?;
     Ok(())
 }
 
@@ -60,7 +60,7 @@ fn bracketed(address: SocketAddr) -> String {
     }
 }
 
-/// This machine's address as phones nearby see it, when the house listens to them at all.
+/// This machine's address as phones nearby see it, when the server listens to them at all.
 fn nearby(listening: IpAddr) -> Option<IpAddr> {
     if !listening.is_unspecified() {
         return None;
@@ -110,11 +110,11 @@ mod tests {
     fn a_house_without_the_browsers_table_says_so_in_a_line() {
         assert_eq!(
             announced(Some("Something is missing: do this.")),
-            "open http://127.0.0.1:8018\nSomething is missing: do this.\nCtrl-C closes the house; its tables are kept.\n"
+            "open http://127.0.0.1:8018\nSomething is missing: do this.\nCtrl-C stops the server; its tables are kept.\n"
         );
         assert_eq!(
             announced(None),
-            "open http://127.0.0.1:8018\nCtrl-C closes the house; its tables are kept.\n"
+            "open http://127.0.0.1:8018\nCtrl-C stops the server; its tables are kept.\n"
         );
     }
 }

@@ -1,4 +1,4 @@
-//! Games whose answers are known: the house must find them.
+//! Games whose answers are known: the bots must find them.
 
 mod kuhn;
 mod roshambo;

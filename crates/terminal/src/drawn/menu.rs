@@ -47,7 +47,7 @@ pub struct Menu {
     shelf: &'static [&'static dyn AnyGame],
     saved: SavedGame,
     lang: Lang,
-    house: Words,
+    words: Words,
     look: Look,
     /// The row the arrows are at.
     row: usize,
@@ -81,7 +81,7 @@ impl Menu {
             shelf,
             saved,
             lang,
-            house: Words::house(lang),
+            words: Words::house(lang),
             look,
             row: 0,
             top: 0,
@@ -132,7 +132,7 @@ impl Menu {
                 None => Picked::This(Wanted::Resume),
                 Some(game) => {
                     self.laid = Some(Laid::new(self.shelf[game], self.lang));
-                    // On "sit down": whoever wants nothing special presses Enter twice.
+                    // On "sit down": a player who wants nothing special presses Enter twice.
                     self.row = self.rows().len() - 1;
                     Picked::NotYet
                 }
@@ -170,13 +170,13 @@ impl Menu {
 
     fn rows(&self) -> Vec<String> {
         if let Some(laid) = &self.laid {
-            return laid.rows(&self.house);
+            return laid.rows(&self.words);
         }
         let title = |(number, game): (usize, &&'static dyn AnyGame)| {
             let words = game.words(self.lang);
             format!("{}. {}: {}", number + 1, words.word("title"), words.word("pitch"))
         };
-        let saved = (self.saved == SavedGame::There).then(|| self.house.word("house-menu-resume"));
+        let saved = (self.saved == SavedGame::There).then(|| self.words.word("house-menu-resume"));
         saved.into_iter().chain(self.shelf.iter().enumerate().map(title)).collect()
     }
 
@@ -184,7 +184,7 @@ impl Menu {
         let area = frame.area();
         let (width, height) = (usize::from(area.width), usize::from(area.height));
         let title = match &self.laid {
-            None => self.house.word("house-menu-title"),
+            None => self.words.word("house-menu-title"),
             Some(laid) => laid.words.word("title"),
         };
         let row = |from: usize, rows: usize| Rect { y: area.y + from as u16, height: rows as u16, ..area };
@@ -194,7 +194,7 @@ impl Menu {
         let head = format!(" {:<width$}", self.look.text(&title));
         frame.render_widget(Line::styled(head, self.look.title()), row(0, 1));
         let keys = if self.laid.is_some() { "house-keys-laid" } else { "house-keys-shelf" };
-        let keys = self.look.text(&self.house.word(keys));
+        let keys = self.look.text(&self.words.word(keys));
         frame.render_widget(Line::styled(keys, self.look.faint()), row(height - 1, 1));
         if let Some(problem) = &self.problem {
             let broken = wrap(&self.look.text(problem), width, 2);
@@ -273,35 +273,38 @@ impl Laid {
         }
     }
 
-    fn rows(&self, house: &Words) -> Vec<String> {
+    fn rows(&self, program: &Words) -> Vec<String> {
         let choice = |name: String, value: String| format!("{name}: < {value} >");
         let preset = self.about().presets.get(self.preset).map(|preset| format!("preset-{}", preset.id));
         let preset = preset.filter(|id| self.words.knows(id)).map(|id| self.words.word(&id));
         let mut rows = vec![
-            choice(house.word("house-menu-seats"), self.seats.to_string()),
-            choice(house.word("house-menu-bots"), house.word(&format!("house-level-{}", NAMES[self.level]))),
+            choice(program.word("house-menu-seats"), self.seats.to_string()),
             choice(
-                house.word("house-menu-preset"),
-                preset.unwrap_or_else(|| house.word("house-menu-as-printed")),
+                program.word("house-menu-bots"),
+                program.word(&format!("house-level-{}", NAMES[self.level])),
+            ),
+            choice(
+                program.word("house-menu-preset"),
+                preset.unwrap_or_else(|| program.word("house-menu-as-printed")),
             ),
         ];
         for (option, value) in self.about().options.iter().zip(&self.values) {
             let name = self.words.word(&format!("option-{}", option.id));
-            rows.push(choice(name, self.value_in_words(option, value, house)));
+            rows.push(choice(name, self.value_in_words(option, value, program)));
         }
-        rows.push(house.word("house-menu-start"));
+        rows.push(program.word("house-menu-start"));
         rows
     }
 
-    fn value_in_words(&self, choice: &Choice, value: &str, house: &Words) -> String {
+    fn value_in_words(&self, choice: &Choice, value: &str, program: &Words) -> String {
         let own = format!("option-{}-{value}", choice.id);
         if self.words.knows(&own) {
             return self.words.word(&own);
         }
         match (&choice.values, value) {
-            (Values::Flag, "true") => house.word("house-yes"),
-            (Values::Flag, _) => house.word("house-no"),
-            (Values::Number { default: 0, .. }, "0") => house.word("house-menu-as-printed"),
+            (Values::Flag, "true") => program.word("house-yes"),
+            (Values::Flag, _) => program.word("house-no"),
+            (Values::Number { default: 0, .. }, "0") => program.word("house-menu-as-printed"),
             (Values::OneOf(_) | Values::Number { .. }, _) => value.to_owned(),
         }
     }

@@ -30,7 +30,7 @@ pub struct TableScreen<S> {
     left: bool,
 }
 
-/// The session in words, made anew when something has happened.
+/// The session in words, made again when something has happened.
 #[derive(Debug, Default)]
 pub(super) struct Shown {
     pub(super) title: String,
@@ -42,7 +42,7 @@ pub(super) struct Shown {
     pub(super) result: Vec<String>,
 }
 
-/// Something the house says about what was just typed.
+/// Something the program says about what was just typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Notice {
     Refusal(String),
@@ -237,7 +237,7 @@ impl<S: Session> TableScreen<S> {
     fn undo(&mut self) {
         let answer = self.session.undo();
         if matches!(answer, Answer::Done(_)) {
-            // Whoever still thinks does so about what never happened; nobody need read of it.
+            // A bot that still thinks does so about a position that was taken back; its answer is not shown.
             self.thinking.as_mut().map(String::clear);
             self.type_anew(String::new());
         }

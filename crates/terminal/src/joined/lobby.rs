@@ -86,7 +86,7 @@ fn proposed(open: &OpenProposal) -> Phrase {
     phrase.seat("by", open.by).seats("missing", open.missing.iter().copied())
 }
 
-/// What may be asked of the house itself, besides playing.
+/// What may be asked of the server itself, besides playing.
 pub(super) fn offers(model: &TableModel, words: &Words) -> Vec<Offered> {
     let mut offers = Vec::new();
     let mut offer = |phrase: Phrase, notation: String| {

@@ -75,8 +75,8 @@ impl Pairs {
     pub(super) async fn play(self, length: Duration) -> anyhow::Result<Heard> {
         let until = Instant::now() + length;
         let mut playing = JoinSet::new();
-        for lines in self.0 {
-            playing.spawn(play(lines, until));
+        for connections in self.0 {
+            playing.spawn(play(connections, until));
         }
         let mut all = Heard::default();
         while let Some(heard) = playing.join_next().await {
@@ -86,7 +86,7 @@ impl Pairs {
     }
 }
 
-async fn play(mut lines: [Connection; 2], until: Instant) -> anyhow::Result<Heard> {
+async fn play(mut connections: [Connection; 2], until: Instant) -> anyhow::Result<Heard> {
     let mut heard = Heard::default();
     for turn in 0_u32.. {
         if Instant::now() >= until {
@@ -94,9 +94,9 @@ async fn play(mut lines: [Connection; 2], until: Instant) -> anyhow::Result<Hear
         }
         let sent = Instant::now();
         let command = Command::Decide { turn, notation: "take the last one".to_owned() };
-        lines[turn as usize % 2].ask(command).await?;
-        for line in &mut lines {
-            line.hear_text().await.context("the line broke")?;
+        connections[turn as usize % 2].ask(command).await?;
+        for connection in &mut connections {
+            connection.hear_text().await.context("the connection broke")?;
         }
         heard.wait(sent);
     }

@@ -25,7 +25,7 @@ use tables::{Crowd, Heard};
 enum What {
     /// A server that only repeats itself: as much as this machine allows.
     Echo,
-    House,
+    Bistro,
 }
 
 /// What was measured with so many tables.
@@ -84,14 +84,14 @@ async fn measure_house(
     tables: usize,
     length: Duration,
 ) -> anyhow::Result<[Measured; 2]> {
-    let mut watch = Watch::of(Served::house().await?)?;
+    let mut watch = Watch::of(Served::bistro().await?)?;
     let mut crowd = Crowd::seat(&watch.served.address, game, tables).await?;
     watch.settle(tables).await?;
-    let full = watch.round(What::House, tables, None, length, crowd.play(None, length)).await?;
+    let full = watch.round(What::Bistro, tables, None, length, crowd.play(None, length)).await?;
     // Half of what it took at full speed, to see how long people wait then.
     let pace = full.per_second / 2.0;
     let play = crowd.play(Some(pace / tables as f64), length);
-    let half = watch.round(What::House, tables, Some(pace), length, play).await?;
+    let half = watch.round(What::Bistro, tables, Some(pace), length, play).await?;
     Ok([full, half])
 }
 
@@ -154,7 +154,7 @@ fn rows(measured: &[Measured]) -> Vec<Vec<String>> {
         vec![
             match one.what {
                 What::Echo => "echo".to_owned(),
-                What::House => "bistro".to_owned(),
+                What::Bistro => "bistro".to_owned(),
             },
             one.tables.to_string(),
             one.pace.map_or_else(|| "all".to_owned(), |pace| format!("{pace:.0}")),

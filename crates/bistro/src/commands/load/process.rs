@@ -20,8 +20,8 @@ fn this_program() -> anyhow::Result<Command> {
 }
 
 impl Served {
-    /// The house, with its doors wide open.
-    pub(super) async fn house() -> anyhow::Result<Served> {
+    /// The server, with its limits lifted.
+    pub(super) async fn bistro() -> anyhow::Result<Served> {
         let folder = std::env::temp_dir().join(format!("bistro-load-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;

@@ -43,7 +43,7 @@ struct Pair {
     host: Client,
     other: Client,
     game: &'static dyn AnyGame,
-    lines: [Connection; 2],
+    connections: [Connection; 2],
     asked: [Asked; 2],
     dice: FastDice,
 }
@@ -100,8 +100,8 @@ impl Pair {
     async fn sit(address: &str, game: &'static dyn AnyGame, number: u64) -> anyhow::Result<Pair> {
         let mut host = Client::welcome(address).await?;
         let other = Client::welcome(address).await?;
-        let (lines, asked) = open_table(&mut host, &other, game).await?;
-        Ok(Pair { host, other, game, lines, asked, dice: FastDice::new(number) })
+        let (connections, asked) = open_table(&mut host, &other, game).await?;
+        Ok(Pair { host, other, game, connections, asked, dice: FastDice::new(number) })
     }
 
     async fn play(&mut self, pace: Option<f64>, until: Instant) -> anyhow::Result<Heard> {
@@ -119,15 +119,15 @@ impl Pair {
             }
             let Some(mover) = self.asked.iter().position(|asked| !asked.offers.is_empty()) else {
                 // The game is over: the next one.
-                (self.lines, self.asked) = open_table(&mut self.host, &self.other, self.game).await?;
+                (self.connections, self.asked) = open_table(&mut self.host, &self.other, self.game).await?;
                 continue;
             };
             let Asked { offers, turn } = std::mem::take(&mut self.asked[mover]);
             let notation = offers[self.dice.below(offers.len() as u32) as usize].clone();
             let sent = Instant::now();
-            self.lines[mover].ask(Command::Decide { turn, notation }).await?;
-            for (line, asked) in self.lines.iter_mut().zip(&mut self.asked) {
-                *asked = next_play(line).await.context("the line broke")?;
+            self.connections[mover].ask(Command::Decide { turn, notation }).await?;
+            for (connection, asked) in self.connections.iter_mut().zip(&mut self.asked) {
+                *asked = next_play(connection).await.context("the connection broke")?;
             }
             heard.wait(sent);
         }
@@ -155,9 +155,9 @@ struct Choice {
 }
 
 /// How the game stands after the next news of it.
-async fn next_play(line: &mut Connection) -> Option<Asked> {
+async fn next_play(connection: &mut Connection) -> Option<Asked> {
     loop {
-        let Glance { kind, play } = serde_json::from_str(&line.hear_text().await?).ok()?;
+        let Glance { kind, play } = serde_json::from_str(&connection.hear_text().await?).ok()?;
         if let Some(Question { turn, offers }) = play {
             return Some(Asked { offers: offers.into_iter().map(|offer| offer.notation).collect(), turn });
         }
@@ -174,22 +174,22 @@ async fn open_table(
 ) -> anyhow::Result<([Connection; 2], [Asked; 2])> {
     let table = NewTable { seats: Some(2), ..NewTable::of(game.about().id) };
     let id = host.new_table(&table).await?;
-    let mut lines = [host.join(&id).await?, other.join(&id).await?];
-    lines[1].ask(Command::Sit { seat: Seat::new(1), invite: None }).await?;
+    let mut connections = [host.join(&id).await?, other.join(&id).await?];
+    connections[1].ask(Command::Sit { seat: Seat::new(1), invite: None }).await?;
     loop {
-        let heard = lines[1].hear().await.context("the line broke")?;
+        let heard = connections[1].hear().await.context("the connection broke")?;
         if matches!(heard, Ok(Message::Done { .. })) {
             break;
         }
     }
     // Like a browser, which has a picture.
-    for line in &mut lines {
-        line.ask(Command::Scene { on: false }).await?;
+    for connection in &mut connections {
+        connection.ask(Command::Scene { on: false }).await?;
     }
-    lines[0].ask(Command::Start).await?;
+    connections[0].ask(Command::Start).await?;
     let mut asked = [Asked::default(), Asked::default()];
-    for (line, asked) in lines.iter_mut().zip(&mut asked) {
-        *asked = next_play(line).await.context("the line broke")?;
+    for (connection, asked) in connections.iter_mut().zip(&mut asked) {
+        *asked = next_play(connection).await.context("the connection broke")?;
     }
-    Ok((lines, asked))
+    Ok((connections, asked))
 }

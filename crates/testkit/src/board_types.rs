@@ -28,7 +28,7 @@ macro_rules! board_types {
                 types.push('\n');
             )*
             $(types.push_str(&$facts);)?
-            $crate::types::compare(env!("CARGO_MANIFEST_DIR"), &types);
+            $crate::board_types::compare(env!("CARGO_MANIFEST_DIR"), &types);
         }
     };
 }
