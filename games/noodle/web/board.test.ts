@@ -55,6 +55,7 @@ test.each(games.filter(([name]) => /public|all/.test(name)))(
     const frame = frames.at(-1)!;
     const { container } = render(Board, { props: propsFor('noodle', frame) });
     expect(container.querySelectorAll('[data-at="shop"]')).toHaveLength(frame.view['shop-is-open'] ? 1 : 0);
+    expect(container.querySelectorAll('[data-area="plate"] [data-at="pile"]')).toHaveLength(1);
     expect(container.querySelectorAll('[data-at="pizza"]')).toHaveLength(1);
   },
 );
