@@ -161,8 +161,9 @@ impl Accounts {
         Ok((player, token))
     }
 
-    /// What everybody may know about a name.
-    pub(crate) async fn page(&self, name: &str) -> Answer<Option<PlayerPage>> {
-        Ok(self.store.player_page(&text::name_key(name)).await?)
+    /// What this reader may know about a name.
+    pub(crate) async fn page(&self, name: &str, reader: Option<&Player>) -> Answer<Option<PlayerPage>> {
+        let reader = reader.map(|reader| reader.id);
+        Ok(self.store.player_page(&text::name_key(name), reader).await?)
     }
 }

@@ -96,7 +96,9 @@ pub(crate) async fn log_out(State(app): State<AppState>, headers: HeaderMap) -> 
 pub(crate) async fn player(
     State(app): State<AppState>,
     Path(name): Path<String>,
+    headers: HeaderMap,
 ) -> ApiResult<Json<PlayerPage>> {
-    let page = app.accounts.page(&name).await?;
+    let reader = session::current_player(&app, &headers).await?;
+    let page = app.accounts.page(&name, reader.as_ref()).await?;
     page.map(Json).ok_or_else(|| ApiError::not_found("house-no-such-player"))
 }

@@ -116,7 +116,7 @@ async fn an_append_is_written_as_a_whole_or_not_at_all(place: &impl Place) {
     let mine = store.tables_of(PlayerId(1)).await.unwrap();
     assert_eq!(mine.len(), 1, "it is still open: {mine:?}");
     assert!(mine[0].owing.is_empty());
-    assert_eq!(store.player_page("ann").await.unwrap(), None);
+    assert_eq!(store.player_page("ann", None).await.unwrap(), None);
 }
 
 async fn a_missing_entry_is_reported(place: &impl Place) {
@@ -184,15 +184,23 @@ async fn a_result_counts_once(place: &impl Place) {
         ..Append { table: "a".into(), ..Append::default() }
     };
     store.append(Append { entries: vec!["0".into()], ..over() }).await.unwrap();
-    let page = store.player_page("ann").await.unwrap().expect("there is an Ann");
+    let page = store.player_page("ann", None).await.unwrap().expect("there is an Ann");
     assert_eq!((page.history.len(), page.history[0].place), (1, 1));
     assert_eq!(page.history[0].names, ["Ann", "cook"]);
     assert_eq!((page.ratings.len(), page.ratings[0].games), (1, 1));
     assert!(page.ratings[0].rating > 1500.0, "she won");
     // The same result again: an earlier version may have left it half written.
     store.append(over()).await.unwrap();
-    assert_eq!(store.player_page("ann").await.unwrap(), Some(page));
+    assert_eq!(store.player_page("ann", None).await.unwrap(), Some(page));
     assert_eq!(store.incomplete().await.unwrap(), [] as [String; 0]);
+    // A game by invitation is shown to its player alone.
+    let private = IndexEntry { public: false, ..index("b", TableStage::Over) };
+    let over = Append { index: Some(private), result: Some(result("b")), ..entries("b", 0, &["0"]) };
+    store.append(over).await.unwrap();
+    for (reader, games) in [(None, 1), (Some(PlayerId(2)), 1), (Some(PlayerId(1)), 2)] {
+        let page = store.player_page("ann", reader).await.unwrap().expect("there is an Ann");
+        assert_eq!(page.history.len(), games, "{reader:?}");
+    }
 }
 
 fn newcomer(name: &str, token: &[u8]) -> AccountChange {

@@ -57,8 +57,8 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Who owns the name with this key, and the hash of their password.
     fn owner_of_name<'a>(&'a self, key: &'a str) -> Answer<'a, Option<(Player, String)>>;
 
-    /// The public page of a name: its ratings, and its games at public tables.
-    fn player_page<'a>(&'a self, key: &'a str) -> Answer<'a, Option<PlayerPage>>;
+    /// The page of a name: its ratings and its games. Games by invitation are shown to the player alone.
+    fn player_page<'a>(&'a self, key: &'a str, reader: Option<PlayerId>) -> Answer<'a, Option<PlayerPage>>;
 
     /// How the latest write went, and whether reading works. Writes nothing.
     fn ready(&self) -> Answer<'_, ()>;

@@ -72,7 +72,7 @@ impl Store for WatchedStore {
         nothing()
     }
 
-    fn player_page<'a>(&'a self, _: &'a str) -> Answer<'a, Option<PlayerPage>> {
+    fn player_page<'a>(&'a self, _: &'a str, _: Option<PlayerId>) -> Answer<'a, Option<PlayerPage>> {
         nothing()
     }
 

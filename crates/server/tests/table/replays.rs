@@ -58,5 +58,8 @@ async fn a_game_by_invitation_is_for_those_who_sat_there() {
     let page = stranger.get(&format!("/api/players/{}", name.replace(' ', "%20"))).await.unwrap();
     let page: PlayerPage = page.read().unwrap();
     assert_eq!(page.history, [], "it is not in the public history either");
+    let own: PlayerPage =
+        ann.get(&format!("/api/players/{}", name.replace(' ', "%20"))).await.unwrap().read().unwrap();
+    assert_eq!(own.history.len(), 1, "her own page shows it to her");
     server.stop().await;
 }

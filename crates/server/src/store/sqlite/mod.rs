@@ -181,8 +181,8 @@ impl Store for SqliteStore {
         Box::pin(async move { Ok(accounts::owner_of_name(&self.readers, key).await?) })
     }
 
-    fn player_page<'a>(&'a self, key: &'a str) -> Answer<'a, Option<PlayerPage>> {
-        Box::pin(async move { Ok(results::player_page(&self.readers, key).await?) })
+    fn player_page<'a>(&'a self, key: &'a str, reader: Option<PlayerId>) -> Answer<'a, Option<PlayerPage>> {
+        Box::pin(async move { Ok(results::player_page(&self.readers, key, reader).await?) })
     }
 
     fn ready(&self) -> Answer<'_, ()> {

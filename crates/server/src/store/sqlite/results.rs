@@ -90,21 +90,29 @@ fn json(rows: &impl Serialize) -> String {
 }
 
 /// The page of the name with this key. Of several accounts with one name, the one that owns it is shown.
-pub(super) async fn player_page(readers: &SqlitePool, key: &str) -> Result<Option<PlayerPage>, sqlx::Error> {
+pub(super) async fn player_page(
+    readers: &SqlitePool,
+    key: &str,
+    reader: Option<PlayerId>,
+) -> Result<Option<PlayerPage>, sqlx::Error> {
     let select = sqlx::query(
         "select id, name, password is not null from players where key = ? \
          order by password is not null desc, id desc limit 1",
     );
     let Some(row) = select.bind(key).fetch_optional(readers).await? else { return Ok(None) };
     let (id, name, owned): (i64, String, bool) = (row.get(0), row.get(1), row.get(2));
-    let (ratings, history) = (ratings(readers, id).await?, history(readers, id).await?);
+    let (ratings, history) = (ratings(readers, id).await?, history(readers, id, reader).await?);
     Ok(Some(PlayerPage { name, owned, ratings, history }))
 }
 
-async fn history(readers: &SqlitePool, player: i64) -> Result<Vec<PastGame>, sqlx::Error> {
+async fn history(
+    readers: &SqlitePool,
+    player: i64,
+    reader: Option<PlayerId>,
+) -> Result<Vec<PastGame>, sqlx::Error> {
     let select = sqlx::query(
         "select table_id, game, place, score, names, rated, at from results \
-         where player = ? and exists (select 1 from tables where id = table_id and public = 1) \
+         where player = ?1 and (?1 = ?2 or exists (select 1 from tables where id = table_id and public = 1)) \
          order by at desc limit 100",
     );
     let past_game = |row: &SqliteRow| PastGame {
@@ -116,7 +124,8 @@ async fn history(readers: &SqlitePool, player: i64) -> Result<Vec<PastGame>, sql
         rated: row.get(5),
         at: row.get(6),
     };
-    Ok(select.bind(player).fetch_all(readers).await?.iter().map(past_game).collect())
+    let select = select.bind(player).bind(reader.map(|reader| reader.0));
+    Ok(select.fetch_all(readers).await?.iter().map(past_game).collect())
 }
 
 async fn ratings(readers: &SqlitePool, player: i64) -> Result<Vec<RatingInfo>, sqlx::Error> {
