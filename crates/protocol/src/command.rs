@@ -46,7 +46,7 @@ pub enum Command {
     },
     /// Words of the player's own for the shuffle, before the start. Clients send random ones when sitting down.
     Entropy {
-        /// Any text; it becomes part of the seed.
+        /// 1 to 64 printable ASCII signs; the dice are made from them and the seed.
         words: String,
     },
     /// The host starts the game.

@@ -53,7 +53,7 @@ level: string, } | { "type": "free",
  */
 seat: Seat, } | { "type": "entropy", 
 /**
- * Any text; it becomes part of the seed.
+ * 1 to 64 printable ASCII signs; the dice are made from them and the seed.
  */
 words: string, } | { "type": "start" } | { "type": "decide", 
 /**
