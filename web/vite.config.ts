@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { rulebooks } from './rulebooks.ts';
 import { shelf } from './shelf.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const house = process.env.BISTRO ?? 'http://127.0.0.1:8080';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), shelf(from('../games'))],
+  plugins: [svelte(), shelf(from('../games')), rulebooks()],
   resolve: {
     alias: { $lib: from('./src/lib'), $pieces: from('./src/pieces'), $frame: from('./src/frame') },
     // Boards live outside this folder and use what is installed in it.

@@ -55,7 +55,6 @@ export const house = {
   /** The games this house has a report about. */
   reports: (signal?: AbortSignal) => get<string[]>('/api/reports', signal),
   gameWords: (game: string, lang: Lang) => read(`/api/games/${part(game)}/words/${lang}`),
-  rules: (game: string, lang: Lang) => read(`/api/games/${part(game)}/rules/${lang}`),
 
   rename: (name: string) => asGuest(() => post<Me>('/api/me/name', { name })),
   claim: (password: Password) => asGuest(() => post<Me>('/api/me/password', password)),

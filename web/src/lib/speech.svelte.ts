@@ -67,19 +67,6 @@ export function gameWords(game: string, lang: Lang): Promise<Words> {
   return words;
 }
 
-const books = new Map<string, Promise<string>>();
-
-export function rulebook(game: string, lang: Lang): Promise<string> {
-  const key = `${game}/${lang}`;
-  let book = books.get(key);
-  if (!book) {
-    book = house.rules(game, lang);
-    book.catch(() => books.delete(key));
-    books.set(key, book);
-  }
-  return book;
-}
-
 /** A message of the shell. */
 export const t = (id: string, args: Record<string, string | number> = {}): string =>
   speech.words.text(id, args);
