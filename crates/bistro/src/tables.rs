@@ -7,13 +7,13 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use bistro_bots::BotSpec;
-use bistro_core::Seed;
-use bistro_engine::{AnyGame, RecordFile};
+use bistro_core::{SeatCount, Seed};
+use bistro_engine::{AnyGame, RecordFile, seats_of};
 use serde_json::Value;
 
 /// How many seats a setup says there are.
 pub(crate) fn seats_in(setup: &Value) -> usize {
-    setup["seats"].as_u64().map_or(0, |seats| seats as usize)
+    seats_of(setup).map_or(0, SeatCount::get)
 }
 
 /// One bot for each seat, from a list that names one for all or one for each.

@@ -1,6 +1,8 @@
 //! A whole game between computer players.
 
-use bistro_core::{FastDice, Game, Moves, Observation, Outcome, Seat, Setup, Silent};
+use bistro_core::{
+    CheckedSetup, FastDice, Game, Moves, Observation, Outcome, Seat, SeatCount, Setup, Silent,
+};
 
 use crate::Bot;
 
@@ -23,7 +25,7 @@ pub struct Finished {
 /// # Panics
 /// If there is not one bot for each seat.
 pub fn play_match<G: Game>(
-    setup: &G::Setup,
+    setup: &CheckedSetup<G>,
     bots: &mut [Box<dyn Bot<G>>],
     dice: &mut FastDice,
     thinking: &mut FastDice,
@@ -36,18 +38,18 @@ pub fn play_match<G: Game>(
 /// # Panics
 /// If there is not one bot for each seat.
 pub fn play_watched<G: Game>(
-    setup: &G::Setup,
+    setup: &CheckedSetup<G>,
     bots: &mut [Box<dyn Bot<G>>],
     dice: &mut FastDice,
     thinking: &mut FastDice,
     mut watch: impl FnMut(&G::State, &Moves<G::Action>),
 ) -> Finished {
-    assert_eq!(bots.len(), setup.seats(), "every seat needs a bot");
+    assert_eq!(SeatCount::of(bots), setup.seats(), "every seat needs a bot");
     let mut state = G::deal(setup, dice, &mut Silent);
     let (mut decisions, mut steps) = (0, 0);
-    let mut order: Vec<Seat> = Vec::with_capacity(setup.seats());
+    let mut order: Vec<Seat> = Vec::with_capacity(setup.seats().get());
     loop {
-        if order.len() < setup.seats() {
+        if order.len() < setup.seats().get() {
             order.extend(G::turn(&state).filter(|seat| !order.contains(seat)));
         }
         let mut pending = G::pending(&state);
@@ -68,8 +70,8 @@ pub fn play_watched<G: Game>(
 }
 
 /// A game may be over before everybody has had a turn: the turn would have gone on clockwise.
-fn complete(order: &mut Vec<Seat>, seats: usize) {
-    while let Some(&last) = order.last().filter(|_| order.len() < seats) {
+fn complete(order: &mut Vec<Seat>, seats: SeatCount) {
+    while let Some(&last) = order.last().filter(|_| order.len() < seats.get()) {
         let mut next = last.next(seats);
         while order.contains(&next) {
             next = next.next(seats);
@@ -80,16 +82,16 @@ fn complete(order: &mut Vec<Seat>, seats: usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Seat, complete};
+    use super::{Seat, SeatCount, complete};
 
     #[test]
     fn who_had_no_turn_follows_clockwise() {
         let seats = |numbers: &[usize]| numbers.iter().map(|number| Seat::new(*number)).collect::<Vec<_>>();
         let mut order = seats(&[2, 3]);
-        complete(&mut order, 4);
+        complete(&mut order, SeatCount::new(4));
         assert_eq!(order, seats(&[2, 3, 0, 1]));
         let mut nobody = Vec::new();
-        complete(&mut nobody, 4);
+        complete(&mut nobody, SeatCount::new(4));
         assert_eq!(nobody, seats(&[]));
     }
 }

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use bistro_core::{FastDice, Game, Moves, Seat, SeatSet, Setup, Silent, Viewer};
+use bistro_core::{CheckedSetup, FastDice, Game, Moves, Seat, SeatSet, Setup, Silent, Viewer};
 use rustc_hash::FxBuildHasher;
 
 use crate::information_set::{CollisionCheck, information_set_key};
@@ -40,7 +40,7 @@ impl Regrets {
 /// A strategy for every seat of a small game, getting better with every round.
 #[derive(Debug)]
 pub struct Solver<G: Game> {
-    setup: G::Setup,
+    setup: CheckedSetup<G>,
     sets: HashMap<u64, Regrets, FxBuildHasher>,
     collisions: CollisionCheck<G::View>,
 }
@@ -53,7 +53,7 @@ struct Moment<'a, G: Game> {
 }
 
 impl<G: Game> Solver<G> {
-    pub fn new(setup: G::Setup) -> Solver<G> {
+    pub fn new(setup: CheckedSetup<G>) -> Solver<G> {
         Solver { setup, sets: HashMap::default(), collisions: CollisionCheck::default() }
     }
 

@@ -8,6 +8,7 @@ use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::seat::{Seat, SeatCount};
 use crate::seed::Key;
 
 /// A source of luck.
@@ -19,6 +20,12 @@ pub trait Dice {
     #[inline]
     fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len() as u32) as usize]
+    }
+
+    /// One of the seats, all equally likely.
+    #[inline]
+    fn seat(&mut self, seats: SeatCount) -> Seat {
+        Seat::new(self.below(seats.get() as u32) as usize)
     }
 
     /// Put the items into a random order.

@@ -2,7 +2,7 @@
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
-use std::ops::RangeInclusive;
+use std::ops::{Deref, RangeInclusive};
 use std::str::FromStr;
 
 use serde::Serialize;
@@ -13,7 +13,7 @@ use crate::notation::{BadNotation, NotationVersion};
 use crate::outcome::Outcome;
 use crate::phrase::Phrase;
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-use crate::setup::{Choice, Preset, Setup};
+use crate::setup::{BadSetup, Choice, Preset, Setup};
 use crate::wire::Wire;
 
 /// A rule set. The type itself is empty: everything is in the associated types and functions.
@@ -46,8 +46,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// All that one viewer may know, perfect recall included.
     type View: Wire + Hash;
 
-    /// Lay out the box. The setup has passed [`Setup::check`].
-    fn deal(setup: &Self::Setup, dice: &mut impl Dice, log: &mut impl Log<Self::Event>) -> Self::State;
+    /// Lay out the box.
+    fn deal(setup: &CheckedSetup<Self>, dice: &mut impl Dice, log: &mut impl Log<Self::Event>)
+    -> Self::State;
 
     /// Who owes a decision now. Empty exactly when the game is over.
     fn pending(state: &Self::State) -> SeatSet;
@@ -98,6 +99,30 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn plausibility(state: &Self::State, seat: Seat) -> f32 {
         let _ = (state, seat);
         1.0
+    }
+}
+
+/// A setup that the rules allow. Only such a table can be dealt.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent, bound = "")]
+pub struct CheckedSetup<G: Game>(G::Setup);
+
+impl<G: Game> CheckedSetup<G> {
+    /// Check the number of seats and the options.
+    pub fn new(setup: G::Setup) -> Result<CheckedSetup<G>, BadSetup> {
+        let seats = setup.seats().get();
+        if !G::ABOUT.seats.contains(&seats) {
+            return Err(BadSetup::seats(seats, &G::ABOUT.seats));
+        }
+        setup.check()?;
+        Ok(CheckedSetup(setup))
+    }
+}
+
+impl<G: Game> Deref for CheckedSetup<G> {
+    type Target = G::Setup;
+    fn deref(&self) -> &G::Setup {
+        &self.0
     }
 }
 

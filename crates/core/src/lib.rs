@@ -16,8 +16,7 @@
 //! #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 //! struct TwoSeats;
 //! impl Setup for TwoSeats {
-//!     fn seats(&self) -> usize { 2 }
-//!     fn check(&self) -> Result<(), BadSetup> { Ok(()) }
+//!     fn seats(&self) -> SeatCount { SeatCount::new(2) }
 //! }
 //!
 //! /// Nothing, until both have said theirs.
@@ -32,9 +31,9 @@
 //!     type Event = [u8; 2];
 //!     type View = Numbers;
 //!
-//!     fn deal(_: &TwoSeats, _: &mut impl Dice, _: &mut impl Log<[u8; 2]>) -> Numbers { None }
+//!     fn deal(_: &CheckedSetup<Higher>, _: &mut impl Dice, _: &mut impl Log<[u8; 2]>) -> Numbers { None }
 //!     fn pending(state: &Numbers) -> SeatSet {
-//!         if state.is_none() { SeatSet::all(2) } else { SeatSet::EMPTY }
+//!         if state.is_none() { SeatSet::all(SeatCount::new(2)) } else { SeatSet::EMPTY }
 //!     }
 //!     fn legal(_: &Numbers, _: Seat, into: &mut Actions<Higher>) { into.extend([1, 2, 3].map(Number)); }
 //!     fn apply(state: &mut Numbers, moves: &Moves<Number>, _: &mut impl Dice, log: &mut impl Log<[u8; 2]>) {
@@ -53,7 +52,7 @@
 //!     fn judge(_: &Numbers, _: Seat) -> f32 { 0.5 }
 //! }
 //!
-//! let mut table = Table::<Higher>::open(TwoSeats, Seed::from_number(7), Vec::new())?;
+//! let mut table = Table::<Higher>::open(CheckedSetup::new(TwoSeats)?, Seed::from_number(7), Vec::new());
 //! assert_eq!(table.decide(Seat::new(0), Number(2)), Ok(Accepted::Sealed));
 //! assert_eq!(table.view(Viewer::Seat(Seat::new(1))), None, "a sealed decision does not show");
 //! assert_eq!(table.decide(Seat::new(1), Number(3)), Ok(Accepted::Played));
@@ -97,7 +96,9 @@ mod wire;
 
 pub use counts::padded;
 pub use dice::{Dice, FastDice, TableDice, TapeFault};
-pub use game::{About, Actions, Depth, Game, Moves, Refusal, Rollout, playout, playout_for, random_moves};
+pub use game::{
+    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, playout, playout_for, random_moves,
+};
 pub use log::{Log, News, Silent};
 pub use notation::{BadNotation, NotationVersion};
 pub use observation::{Observation, OwnedObservation};
@@ -105,7 +106,7 @@ pub use outcome::Outcome;
 pub use packed::{Bytes4, Nibbles8, Nibbles16};
 pub use phrase::{Arg, Id, Phrase};
 pub use record::{BadRecord, Fault, Fork, Record, Step};
-pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use seat::{MAX_SEATS, Seat, SeatCount, SeatSet, Viewer};
 pub use secret::Secret;
 pub use seed::{BadHex, Commitment, Key, Seed, fingerprint};
 pub use setup::{BadSetup, Choice, Preset, Setup, Values};

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatCount};
 
 /// Places, points and the way the game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -29,8 +29,8 @@ impl Outcome {
     }
 
     /// How many seats the table had.
-    pub fn seats(&self) -> usize {
-        self.places.len()
+    pub fn seats(&self) -> SeatCount {
+        SeatCount::of(&self.places)
     }
 
     /// The seats in the first place. There may be none: some games beat everybody.

@@ -1,16 +1,15 @@
 //! The record of a game: all that is needed to build it again.
 
 use crate::dice::TapeFault;
-use crate::game::{Game, Moves};
+use crate::game::{CheckedSetup, Game, Moves};
 use crate::seat::{Seat, SeatSet};
 use crate::seed::{Commitment, Seed};
-use crate::setup::BadSetup;
 
 /// Setup, seed, tape and decisions. Views, news and the outcome follow from these.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<G: Game> {
     /// Seats and options.
-    pub setup: G::Setup,
+    pub setup: CheckedSetup<G>,
     /// The hash of the seed, shown before the deal.
     pub commitment: Commitment,
     /// The seed itself, once it has been revealed.
@@ -67,8 +66,6 @@ fn place(step: usize) -> String {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the message of each case says what it means")]
 pub enum Fault {
-    #[error("{0}")]
-    Setup(BadSetup),
     #[error("the seed does not match the commitment that was shown before the deal")]
     Commitment,
     #[error("cards are dealt again for a seat that is not at this table")]

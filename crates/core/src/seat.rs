@@ -50,25 +50,31 @@ impl Seat {
     /// The seat to the left: the one whose turn is next.
     ///
     /// ```
-    /// use bistro_core::Seat;
-    /// assert_eq!(Seat::new(2).next(3), Seat::new(0));
+    /// use bistro_core::{Seat, SeatCount};
+    /// assert_eq!(Seat::new(2).next(SeatCount::new(3)), Seat::new(0));
     /// ```
     #[inline]
-    pub const fn next(self, seats: usize) -> Seat {
-        let following = self.0 as usize + 1;
-        if following >= seats { Seat(0) } else { Seat(following as u8) }
+    pub const fn next(self, seats: SeatCount) -> Seat {
+        let following = self.0 + 1;
+        if following >= seats.0 { Seat(0) } else { Seat(following) }
+    }
+
+    /// The seat to the right: the one whose turn was before.
+    #[inline]
+    pub const fn previous(self, seats: SeatCount) -> Seat {
+        if self.0 == 0 { Seat(seats.0 - 1) } else { Seat(self.0 - 1) }
     }
 
     /// How many steps clockwise lead from this seat to `other`.
     #[inline]
-    pub const fn steps_to(self, other: Seat, seats: usize) -> usize {
-        let (from, to) = (self.0 as usize, other.0 as usize);
-        if to >= from { to - from } else { to + seats - from }
+    pub const fn steps_to(self, other: Seat, seats: SeatCount) -> usize {
+        let (from, to) = (self.index(), other.index());
+        if to >= from { to - from } else { to + seats.get() - from }
     }
 
     /// All seats of a table, in order.
-    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
-        (0..seats).map(Seat::new)
+    pub fn all(seats: SeatCount) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        (0..seats.get()).map(Seat::new)
     }
 }
 
@@ -105,6 +111,77 @@ impl FromStr for Seat {
     }
 }
 
+/// How many seats a table has: from 1 to [`MAX_SEATS`].
+///
+/// ```
+/// use bistro_core::SeatCount;
+/// assert_eq!(SeatCount::try_from(3).map(SeatCount::get), Ok(3));
+/// assert!(SeatCount::try_from(0).is_err());
+/// assert!(SeatCount::try_from(9).is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "u8"))]
+#[serde(try_from = "usize", into = "usize")]
+pub struct SeatCount(u8);
+
+impl SeatCount {
+    /// Any table fits into this many.
+    pub const MOST: SeatCount = SeatCount::new(MAX_SEATS);
+
+    /// So many seats.
+    ///
+    /// # Panics
+    /// If it is 0 or more than [`MAX_SEATS`].
+    #[inline]
+    pub const fn new(seats: usize) -> SeatCount {
+        assert!(1 <= seats && seats <= MAX_SEATS, "a table has from 1 to MAX_SEATS seats");
+        SeatCount(seats as u8)
+    }
+
+    /// As many seats as this list has entries, one for each seat.
+    ///
+    /// # Panics
+    /// If there is none, or more than [`MAX_SEATS`].
+    #[inline]
+    pub const fn of<T>(one_for_each: &[T]) -> SeatCount {
+        SeatCount::new(one_for_each.len())
+    }
+
+    /// Whether a table of this size has this seat.
+    #[inline]
+    pub const fn has(self, seat: Seat) -> bool {
+        seat.0 < self.0
+    }
+
+    /// The number, for arrays and sums.
+    #[inline]
+    pub const fn get(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl TryFrom<usize> for SeatCount {
+    type Error = String;
+    fn try_from(seats: usize) -> Result<SeatCount, String> {
+        match seats {
+            1..=MAX_SEATS => Ok(SeatCount(seats as u8)),
+            _ => Err(format!("a table has from 1 to {MAX_SEATS} seats, not {seats}")),
+        }
+    }
+}
+
+impl From<SeatCount> for usize {
+    fn from(seats: SeatCount) -> usize {
+        seats.get()
+    }
+}
+
+impl fmt::Display for SeatCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
@@ -123,8 +200,8 @@ impl SeatSet {
 
     /// Every seat of a table.
     #[inline]
-    pub const fn all(seats: usize) -> SeatSet {
-        SeatSet(((1u16 << seats) - 1) as u8)
+    pub const fn all(seats: SeatCount) -> SeatSet {
+        SeatSet(((1u16 << seats.0) - 1) as u8)
     }
 
     /// Whether the seat is in the set.
@@ -275,14 +352,16 @@ impl FromStr for Viewer {
 
 #[cfg(test)]
 mod tests {
-    use super::{Seat, SeatSet, Viewer};
+    use super::{Seat, SeatCount, SeatSet, Viewer};
 
     #[test]
     fn play_goes_clockwise() {
-        assert_eq!(Seat::new(0).next(2), Seat::new(1));
-        assert_eq!(Seat::new(1).next(2), Seat::new(0));
-        assert_eq!(Seat::new(3).steps_to(Seat::new(1), 5), 3);
-        assert_eq!(Seat::new(1).steps_to(Seat::new(3), 5), 2);
+        let (two, five) = (SeatCount::new(2), SeatCount::new(5));
+        assert_eq!(Seat::new(0).next(two), Seat::new(1));
+        assert_eq!(Seat::new(1).next(two), Seat::new(0));
+        assert_eq!([0, 4].map(|seat| Seat::new(seat).previous(five)), [4, 3].map(Seat::new));
+        assert_eq!(Seat::new(3).steps_to(Seat::new(1), five), 3);
+        assert_eq!(Seat::new(1).steps_to(Seat::new(3), five), 2);
     }
 
     #[test]
@@ -290,8 +369,8 @@ mod tests {
         let set: SeatSet = [Seat::new(4), Seat::new(1)].into_iter().collect();
         assert_eq!(set.collect::<Vec<_>>(), [Seat::new(1), Seat::new(4)]);
         assert_eq!(set.to_string(), "2, 5");
-        assert_eq!(SeatSet::all(8).len(), 8);
-        assert_eq!(SeatSet::all(3).without(Seat::new(0)).first(), Some(Seat::new(1)));
+        assert_eq!(SeatSet::all(SeatCount::MOST).len(), 8);
+        assert_eq!(SeatSet::all(SeatCount::new(3)).without(Seat::new(0)).first(), Some(Seat::new(1)));
     }
 
     #[test]

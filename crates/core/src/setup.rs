@@ -1,15 +1,21 @@
 //! Seats, options and presets: what is chosen before the deal.
 
+use std::ops::RangeInclusive;
+
 use crate::phrase::Phrase;
+use crate::seat::SeatCount;
 use crate::wire::Wire;
 
 /// Seats and options of one table. It serialises to an object with `seats` and one field per option.
 pub trait Setup: Wire + Default {
     /// How many play.
-    fn seats(&self) -> usize;
+    fn seats(&self) -> SeatCount;
 
-    /// Is this a table the rules allow? Checked once, at the door; the deal trusts it.
-    fn check(&self) -> Result<(), BadSetup>;
+    /// Whether the options go together, and with this number of seats. That the game can be played by so many at all
+    /// is checked by [`CheckedSetup::new`](crate::CheckedSetup::new).
+    fn check(&self) -> Result<(), BadSetup> {
+        Ok(())
+    }
 }
 
 /// An option of a game, for help texts, forms and the command line alike.
@@ -97,7 +103,7 @@ impl BadSetup {
     }
 
     /// The usual complaint about the number of seats.
-    pub fn seats(given: usize, allowed: &std::ops::RangeInclusive<usize>) -> BadSetup {
+    pub fn seats(given: usize, allowed: &RangeInclusive<usize>) -> BadSetup {
         let (least, most) = (allowed.start(), allowed.end());
         BadSetup::new("seats", given, format!("this game is for {least} to {most} players"))
     }

@@ -1,21 +1,21 @@
 //! A table: the truth of one game, its door, and what each viewer has been told.
 
 use crate::dice::{TableDice, TapeFault};
-use crate::game::{Actions, Game, Moves, Refusal};
+use crate::game::{Actions, CheckedSetup, Game, Moves, Refusal};
 use crate::log::News;
 use crate::observation::{Observation, OwnedObservation};
 use crate::outcome::Outcome;
 use crate::record::{BadRecord, Fault, Fork, Record, Step};
-use crate::seat::{Seat, SeatSet, Viewer};
+use crate::seat::{Seat, SeatCount, SeatSet, Viewer};
 use crate::seed::Seed;
-use crate::setup::{BadSetup, Setup};
+use crate::setup::Setup;
 
 /// A game in progress. Decisions come in through [`Table::decide`]; views and news go out.
 ///
 /// Decisions that several seats owe at once are sealed here, outside the state, until the last is in:
 /// no view can show them, because no view is ever given them.
 pub struct Table<G: Game> {
-    setup: G::Setup,
+    setup: CheckedSetup<G>,
     seed: Option<Seed>,
     commitment: crate::seed::Commitment,
     entropy: Vec<String>,
@@ -59,14 +59,13 @@ impl<G: Game> std::fmt::Debug for Table<G> {
 
 impl<G: Game> Table<G> {
     /// Sit down and deal.
-    pub fn open(setup: G::Setup, seed: Seed, entropy: Vec<String>) -> Result<Table<G>, BadSetup> {
-        setup.check()?;
+    pub fn open(setup: CheckedSetup<G>, seed: Seed, entropy: Vec<String>) -> Table<G> {
         let dice = TableDice::new(&seed.key(&entropy));
-        Ok(Table::deal(setup, Some(seed), seed.commitment(), entropy, dice))
+        Table::deal(setup, Some(seed), seed.commitment(), entropy, dice)
     }
 
     fn deal(
-        setup: G::Setup,
+        setup: CheckedSetup<G>,
         seed: Option<Seed>,
         commitment: crate::seed::Commitment,
         entropy: Vec<String>,
@@ -88,16 +87,14 @@ impl<G: Game> Table<G> {
     /// The table as it was after this many steps.
     pub fn replay_until(record: &Record<G>, steps: usize) -> Result<Table<G>, BadRecord> {
         let at = |step, fault| BadRecord { step, fault };
-        record.setup.check().map_err(|bad| at(0, Fault::Setup(bad)))?;
         let mut dice = match &record.seed {
             Some(seed) if seed.commitment() != record.commitment => return Err(at(0, Fault::Commitment)),
             Some(seed) => TableDice::new(&seed.key(&record.entropy)),
             None => TableDice::without_seed(),
         };
         dice.follow(record.deal_tape.clone());
-        let setup = record.setup.clone();
         let entropy = record.entropy.clone();
-        let mut table = Table::deal(setup, record.seed, record.commitment, entropy, dice);
+        let mut table = Table::deal(record.setup.clone(), record.seed, record.commitment, entropy, dice);
         table.dice.finish_script().map_err(|fault| at(0, Fault::Tape(fault)))?;
         table.repeat_forks(record).map_err(|fault| at(0, fault))?;
         for (number, step) in record.steps.iter().take(steps).enumerate() {
@@ -201,7 +198,7 @@ impl<G: Game> Table<G> {
     }
 
     /// How many play.
-    pub fn seats(&self) -> usize {
+    pub fn seats(&self) -> SeatCount {
         self.setup.seats()
     }
 
@@ -290,7 +287,7 @@ impl<G: Game> Table<G> {
             if fork.seed.is_some_and(|seed| seed.commitment() != fork.commitment) {
                 return Err(Fault::Commitment);
             }
-            if fork.anew_for.is_some_and(|seat| seat.index() >= self.seats()) {
+            if fork.anew_for.is_some_and(|seat| !self.seats().has(seat)) {
                 return Err(Fault::NoSuchSeat);
             }
             let short = fork.tape.is_empty() && fork.anew_for.is_some() && fork.seed.is_none();

@@ -4,7 +4,8 @@ use std::fmt::Debug;
 
 use bistro_bots::BotSpec;
 use bistro_core::{
-    About, Accepted, FastDice, NotationVersion, Outcome, Phrase, Refused, Seat, SeatSet, Seed, Viewer,
+    About, Accepted, FastDice, NotationVersion, Outcome, Phrase, Refused, Seat, SeatCount, SeatSet, Seed,
+    Viewer,
 };
 use bistro_protocol::{ClockFace, Hint, Json, NewsItem, Offer, Play};
 use bistro_words::phrases;
@@ -21,7 +22,7 @@ pub trait AnyTable: Debug + Send + Sync {
     fn setup(&self) -> Value;
 
     /// How many play.
-    fn seats(&self) -> usize;
+    fn seats(&self) -> SeatCount;
 
     /// Who is asked now. Whether a seat has already sealed its answer does not show here.
     fn pending(&self) -> SeatSet;

@@ -57,7 +57,7 @@ impl<G: Speak> AnyGame for Erased<G> {
     }
 
     fn open(&self, setup: &Value, seed: Seed, entropy: Vec<String>) -> Result<Box<dyn AnyTable>, BadSetup> {
-        let table = Table::<G>::open(setup::read_setup::<G>(setup)?, seed, entropy)?;
+        let table = Table::<G>::open(setup::read_setup::<G>(setup)?, seed, entropy);
         Ok(Box::new(ErasedTable(table)))
     }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use bistro_bots::{Advice, BotSpec, advise, make};
 use bistro_core::{
     About, Accepted, Actions, BadRecord, FastDice, NotationVersion, Observation, Outcome, Phrase, Refused,
-    Seat, SeatSet, Seed, Speak, Table, Viewer,
+    Seat, SeatCount, SeatSet, Seed, Speak, Table, Viewer,
 };
 use bistro_protocol::{Hint, Json, NewsItem, Offer, OutcomeData, Play};
 use bistro_words::phrases;
@@ -53,7 +53,7 @@ impl<G: Speak> ErasedTable<G> {
     /// A seat that is not at this table sees what the public sees.
     fn admitted(&self, viewer: Viewer) -> Viewer {
         match viewer {
-            Viewer::Seat(seat) if seat.index() >= self.seats() => Viewer::Public,
+            Viewer::Seat(seat) if !self.seats().has(seat) => Viewer::Public,
             Viewer::Seat(_) | Viewer::Public | Viewer::Above => viewer,
         }
     }
@@ -164,7 +164,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         setup::to_value(self.0.setup())
     }
 
-    fn seats(&self) -> usize {
+    fn seats(&self) -> SeatCount {
         self.0.seats()
     }
 
@@ -229,7 +229,7 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
     }
 
     fn fork(&mut self, seed: Seed, anew_for: Option<Seat>) {
-        let anew_for = anew_for.filter(|seat| seat.index() < self.seats());
+        let anew_for = anew_for.filter(|seat| self.seats().has(*seat));
         self.0.fork(seed, anew_for);
     }
 

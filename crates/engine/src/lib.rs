@@ -25,6 +25,6 @@ pub use any_game::AnyGame;
 pub use any_table::{AnyTable, DecisionError, Moment, Pondering};
 pub use erased::Erased;
 pub use record::{BadRecordFile, FORMAT, Place, RecordFile, RecordedDeal, RecordedFork, RecordedStep};
-pub use setup::read_setup;
+pub use setup::{read_setup, seats_of};
 pub use verify::{Shuffle, Verified, verify};
 pub use visitor::Visitor;

@@ -1,6 +1,6 @@
 //! Setups between a person's words, JSON and a game's own type.
 
-use bistro_core::{About, BadSetup, Choice, Game, Setup, Values};
+use bistro_core::{About, BadSetup, CheckedSetup, Choice, Game, SeatCount, Setup, Values};
 use serde_json::{Map, Value};
 
 /// The setup as JSON: an object with `seats` and one field per option.
@@ -8,12 +8,17 @@ pub(crate) fn to_value(setup: &impl Setup) -> Value {
     serde_json::to_value(setup).expect("a setup has a JSON form")
 }
 
+/// How many seats a setup says there are. Nothing if it is no setup of any game.
+pub fn seats_of(setup: &Value) -> Option<SeatCount> {
+    let seats = setup.get("seats")?.as_u64()?;
+    SeatCount::try_from(usize::try_from(seats).ok()?).ok()
+}
+
 /// The setup that this JSON stands for, checked against the rules.
-pub fn read_setup<G: Game>(setup: &Value) -> Result<G::Setup, BadSetup> {
+pub fn read_setup<G: Game>(setup: &Value) -> Result<CheckedSetup<G>, BadSetup> {
     let read: G::Setup = serde_json::from_value(setup.clone())
         .map_err(|error| BadSetup::new("the setup", "read", error.to_string()))?;
-    read.check()?;
-    Ok(read)
+    CheckedSetup::new(read)
 }
 
 /// Change a default setup as a person says: a preset, then single options, then the seats.

@@ -2,7 +2,8 @@
 
 use bistro_bots::{Bot, BotSpec, Effort, Finished, Search, SearchConfig, make, play_match};
 use bistro_core::{
-    Actions, BadSetup, FastDice, Observation, Rollout, Setup, Silent, Speak, playout, random_moves,
+    Actions, BadSetup, CheckedSetup, FastDice, Observation, Rollout, Setup, Silent, Speak, playout,
+    random_moves,
 };
 use bistro_engine::{AnyGame, Erased, Visitor, read_setup};
 use serde_json::Value;
@@ -66,7 +67,7 @@ impl Visitor for ForLab {
 impl<G: Speak> LabGame for Erased<G> {
     fn matches(&self, setup: &Value, bots: &[BotSpec]) -> Result<Box<dyn Match>, BadSetup> {
         let setup = read_setup::<G>(setup)?;
-        if bots.len() != setup.seats() {
+        if bots.len() != setup.seats().get() {
             let allowed = format!("name one for each of the {} seats", setup.seats());
             return Err(BadSetup::new("the number of bots", bots.len(), allowed));
         }
@@ -98,7 +99,7 @@ impl<G: Speak> LabGame for Erased<G> {
 }
 
 struct MatchOf<G: Speak> {
-    setup: G::Setup,
+    setup: CheckedSetup<G>,
     bots: Vec<Box<dyn Bot<G>>>,
 }
 
@@ -113,7 +114,7 @@ impl<G: Speak> Match for MatchOf<G> {
 }
 
 struct PlayoutsOf<G: Speak> {
-    setup: G::Setup,
+    setup: CheckedSetup<G>,
     actions: Actions<G>,
 }
 
@@ -129,7 +130,7 @@ impl<G: Speak> Playouts for PlayoutsOf<G> {
 }
 
 struct SearchesOf<G: Speak> {
-    setup: G::Setup,
+    setup: CheckedSetup<G>,
     config: SearchConfig,
     actions: Actions<G>,
 }

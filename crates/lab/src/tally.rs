@@ -79,7 +79,7 @@ impl Tally {
         for seat in Seat::all(outcome.seats()) {
             self.seats[seat.index()].count(outcome, seat);
         }
-        if finished.order.len() == outcome.seats() {
+        if finished.order.len() == outcome.places.len() {
             self.ordered_games += 1;
             for (place, &seat) in self.by_order.iter_mut().zip(&finished.order) {
                 place.count(outcome, seat);

@@ -2,7 +2,7 @@
 //! anybody.
 
 use bistro_bots::{BotSpec, Finished};
-use bistro_core::{BadSetup, FastDice, Seat};
+use bistro_core::{BadSetup, FastDice, Seat, SeatCount};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -186,7 +186,7 @@ impl Standings {
                     }
                 }
             }
-            for (seat, &bot) in Seat::all(who.len()).zip(&who) {
+            for (seat, &bot) in Seat::all(SeatCount::of(&who)).zip(&who) {
                 parts[bot] += win_parts(outcome, seat);
             }
         }
@@ -203,7 +203,7 @@ impl Standings {
 
     /// Who won by order of play, if every game has one.
     fn count_order(&mut self, games: &[Finished]) {
-        let seats = games.first().map_or(0, |game| game.outcome.seats());
+        let seats = games.first().map_or(0, |game| game.outcome.places.len());
         if games.iter().any(|game| game.order.len() != seats) {
             return;
         }

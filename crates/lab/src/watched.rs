@@ -1,7 +1,7 @@
 //! A game between computer players as a designer watches it.
 
 use bistro_bots::{Bot, Finished, play_watched};
-use bistro_core::{FastDice, Game, Id, Phrase, Seat, Setup, Speak, Viewer};
+use bistro_core::{CheckedSetup, FastDice, Game, Id, Phrase, Seat, SeatCount, Setup, Speak, Viewer};
 
 /// How a game went, decision by decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,7 +39,7 @@ impl From<&Phrase> for ActionKind {
 }
 
 pub(crate) fn watch<G: Speak>(
-    setup: &G::Setup,
+    setup: &CheckedSetup<G>,
     bots: &mut [Box<dyn Bot<G>>],
     dice: &mut FastDice,
     thinking: &mut FastDice,
@@ -63,7 +63,7 @@ pub(crate) fn watch<G: Speak>(
     Watched { finished, decisions, leaders }
 }
 
-fn leader<G: Game>(state: &G::State, seats: usize) -> Option<Seat> {
+fn leader<G: Game>(state: &G::State, seats: SeatCount) -> Option<Seat> {
     let mut best: Option<(f32, Option<Seat>)> = None;
     for seat in Seat::all(seats) {
         let worth = G::judge(state, seat);

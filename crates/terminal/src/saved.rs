@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use bistro_bots::BotSpec;
-use bistro_core::{Phrase, Seat};
-use bistro_engine::RecordFile;
+use bistro_core::{Phrase, Seat, SeatCount};
+use bistro_engine::{RecordFile, seats_of};
 use bistro_words::{Names, Words};
 use serde::{Deserialize, Serialize};
 
@@ -52,7 +52,7 @@ impl Saved {
         })?;
         let unreadable = |why: String| SaveFault::Unreadable { path: path.to_owned(), why };
         let saved: Saved = serde_json::from_str(&text).map_err(|error| unreadable(error.to_string()))?;
-        let seats = saved.record.setup["seats"].as_u64().unwrap_or(0) as usize;
+        let seats = seats_of(&saved.record.setup).map_or(0, SeatCount::get);
         if saved.format != FORMAT {
             return Err(unreadable(format!("its format is '{}' and not '{FORMAT}'", saved.format)));
         }

@@ -7,6 +7,7 @@ use bistro_core::{Dice, FastDice, Lang, Phrase, Seed, Speak, Table, Viewer};
 use bistro_words::phrases;
 
 use crate::play::{json, viewers};
+use crate::setups::checked;
 use crate::words::{NAMES, Translations};
 
 /// A play longer than this is cut: goldens are for reading.
@@ -28,8 +29,7 @@ pub fn play<G: Speak>(name: &str, setup: &G::Setup, seed: u64, decisions: &[&str
 /// If a decision is refused or cannot be said.
 pub fn text_of<G: Speak>(setup: &G::Setup, seed: u64, decisions: &[&str]) -> String {
     let words = Translations::of::<G>().unwrap_or_else(|missing| panic!("{missing}"));
-    let table = Table::<G>::open(setup.clone(), Seed::from_number(seed), Vec::new());
-    let mut table = table.unwrap_or_else(|bad| panic!("{bad}"));
+    let mut table = Table::<G>::open(checked(setup), Seed::from_number(seed), Vec::new());
     let mut dice = FastDice::new(seed);
     let mut script = decisions.iter();
     let mut lines = vec![format!("{} {}, seed {seed}", G::ABOUT.id, json(setup)), String::new()];
@@ -92,7 +92,7 @@ fn ending<G: Speak>(table: &Table<G>, words: &Translations) -> [String; 2] {
     let say =
         |phrase: &Phrase| words.say(Lang::En, phrase, None).unwrap_or_else(|missing| panic!("{missing}"));
     let said: Vec<String> = phrases::result(&outcome).iter().map(say).collect();
-    let (how, places) = said.split_at(said.len() - outcome.seats());
+    let (how, places) = said.split_at(said.len() - outcome.seats().get());
     [how.join(" "), places.join("; ")]
 }
 

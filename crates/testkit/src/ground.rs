@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use bistro_core::{Dice, FastDice, Game, Setup, Silent, Speak};
+use bistro_core::{Dice, FastDice, Game, SeatCount, Setup, Silent, Speak};
 use serde_json::Value;
 
 use crate::case::Case;
 use crate::lawful::{ActionOf, Lawful, SetupOf, StateOf};
 use crate::play::Play;
+use crate::setups::checked;
 use crate::words::{Translations, rule_numbers};
 
 /// A game's setups, its words, the contents of its boxes, and actions from all over it.
@@ -29,7 +30,7 @@ impl<L: Lawful> Ground<L> {
         let mut setups = L::setups();
         if setups.is_empty() {
             // Law 12 says what is wrong with the options; the others need some table to look at.
-            setups.push(Default::default());
+            setups.push(checked(&Default::default()));
         }
         let boxes = setups.iter().map(|setup| count::<L>(&deal::<L>(setup, 0))).collect();
         let foreign = foreign_actions::<L>(&setups);
@@ -163,6 +164,6 @@ fn bend(value: &Value, found: &mut dyn FnMut(Value)) {
 }
 
 /// The number of seats in this case's setup.
-pub(crate) fn seats_of<L: Lawful>(ground: &Ground<L>, case: &Case) -> usize {
+pub(crate) fn seats_of<L: Lawful>(ground: &Ground<L>, case: &Case) -> SeatCount {
     ground.setup(case).seats()
 }

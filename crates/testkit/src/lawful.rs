@@ -1,11 +1,11 @@
 //! What a game tells the laws about itself.
 
-use bistro_core::{Game, Seat, Speak};
+use bistro_core::{CheckedSetup, Game, Seat, Speak};
 
 use crate::setups::every_setup;
 
 pub(crate) type ActionOf<L> = <<L as Lawful>::Game as Game>::Action;
-pub(crate) type SetupOf<L> = <<L as Lawful>::Game as Game>::Setup;
+pub(crate) type SetupOf<L> = CheckedSetup<<L as Lawful>::Game>;
 pub(crate) type StateOf<L> = <<L as Lawful>::Game as Game>::State;
 
 /// A game before the law. Implement it for an empty type in the game's `tests/laws.rs`.
@@ -40,7 +40,7 @@ pub trait Lawful: 'static {
     }
 
     /// The tables to try: by default every number of seats with every combination of options.
-    fn setups() -> Vec<<Self::Game as Game>::Setup> {
+    fn setups() -> Vec<CheckedSetup<Self::Game>> {
         every_setup::<Self::Game>()
     }
 }

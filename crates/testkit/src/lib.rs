@@ -40,7 +40,7 @@ pub use lawful::Lawful;
 pub use laws::Law;
 pub use many::many_random_games;
 pub use scripted::ScriptedDice;
-pub use setups::every_setup;
+pub use setups::{deal, every_setup};
 pub use trial::{check, hold};
 
 #[doc(hidden)]

@@ -17,7 +17,7 @@ use std::fs;
 use std::path::Path;
 
 use bistro_bots::{BotSpec, make};
-use bistro_core::{FastDice, Game, Seat, Seed, Table};
+use bistro_core::{CheckedSetup, FastDice, Game, Seat, Seed, Table};
 
 /// A position, what was done there, and what would have been better.
 #[derive(Debug)]
@@ -70,8 +70,8 @@ fn read<G: Game>(path: &Path) -> Misplay<G> {
         field(key).parse::<u64>().unwrap_or_else(|_| panic!("{name}: '{key}' should be a whole number"))
     };
     let setup = serde_json::from_str(field("setup")).unwrap_or_else(|bad| panic!("{name}: setup: {bad}"));
-    let table = Table::<G>::open(setup, Seed::from_number(number("seed")), Vec::new());
-    let mut table = table.unwrap_or_else(|bad| panic!("{name}: {bad}"));
+    let setup = CheckedSetup::new(setup).unwrap_or_else(|bad| panic!("{name}: {bad}"));
+    let mut table = Table::<G>::open(setup, Seed::from_number(number("seed")), Vec::new());
     for line in text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit())) {
         let (seat, action) = line.split_once(' ').expect("a seat and its decision");
         let seat: Seat = seat.parse().unwrap_or_else(|bad| panic!("{name}: {bad}"));

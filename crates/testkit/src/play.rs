@@ -1,7 +1,8 @@
 //! Random games, kept position by position.
 
 use bistro_core::{
-    Actions, Dice, FastDice, Game, Moves, News, Seat, Seed, Setup, Silent, Table, Viewer, Wire, random_moves,
+    Actions, CheckedSetup, Dice, FastDice, Game, Moves, News, Seat, SeatCount, Seed, Setup, Silent, Table,
+    Viewer, Wire, random_moves,
 };
 
 use crate::broken::{Broken, Verdict};
@@ -15,7 +16,7 @@ pub(crate) struct Play<G: Game> {
 
 impl<G: Game> Play<G> {
     /// Play until the game is over, has taken more decisions than `bound`, or cannot go on.
-    pub(crate) fn random(setup: &G::Setup, seed: u64, bound: u32) -> Play<G> {
+    pub(crate) fn random(setup: &CheckedSetup<G>, seed: u64, bound: u32) -> Play<G> {
         let mut dice = FastDice::new(seed);
         let mut log = Vec::new();
         let mut state = G::deal(setup, &mut dice, &mut log);
@@ -52,10 +53,13 @@ pub(crate) fn legal<G: Game>(state: &G::State, seat: Seat) -> Actions<G> {
 }
 
 /// A table where a random game has been played, to the end or to the bound.
-pub(crate) fn random_table<G: Game>(setup: &G::Setup, seed: u64, bound: u32) -> Result<Table<G>, String> {
+pub(crate) fn random_table<G: Game>(
+    setup: &CheckedSetup<G>,
+    seed: u64,
+    bound: u32,
+) -> Result<Table<G>, String> {
     let seed_of_table = Seed::from_number(seed);
-    let mut table =
-        Table::<G>::open(setup.clone(), seed_of_table, Vec::new()).map_err(|bad| bad.to_string())?;
+    let mut table = Table::<G>::open(setup.clone(), seed_of_table, Vec::new());
     let mut dice = FastDice::nth(seed, 1);
     let mut decisions = 0;
     while !table.pending().is_empty() && decisions <= bound {
@@ -95,7 +99,7 @@ pub(crate) fn play_on<G: Game>(state: &mut G::State, dice: &mut FastDice, bound:
 }
 
 /// Everyone who can look at a table.
-pub(crate) fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
+pub(crate) fn viewers(seats: SeatCount) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public, Viewer::Above])
 }
 

@@ -5,12 +5,13 @@ use bistro_core::{FastDice, Game, Moves, Silent};
 
 use crate::golden::compare;
 use crate::play::{json, legal};
+use crate::setups::checked;
 
 /// The number of different sequences of steps, at depth 1, 2, … `depth`. Luck is drawn from the seed, the
 /// same in every branch; a step of several seats counts every combination of their decisions.
 pub fn count<G: Game>(setup: &G::Setup, seed: u64, depth: usize) -> Vec<u64> {
     let mut dice = FastDice::new(seed);
-    let state = G::deal(setup, &mut dice, &mut Silent);
+    let state = G::deal(&checked(setup), &mut dice, &mut Silent);
     let mut counts = vec![0; depth];
     count_from::<G>(&state, &dice, &mut counts);
     counts

@@ -1,11 +1,11 @@
 //! Every table a game can be played at.
 
-use bistro_core::{Game, Setup, Values};
+use bistro_core::{CheckedSetup, Dice, Game, Log, Values};
 use serde_json::{Map, Value};
 
 /// Every number of seats with every combination of options, as far as the game accepts it. Of a number's
 /// values, the default, the least and the most are tried. The default table for the fewest comes first.
-pub fn every_setup<G: Game>() -> Vec<G::Setup> {
+pub fn every_setup<G: Game>() -> Vec<CheckedSetup<G>> {
     let mut combinations = vec![Map::new()];
     for choice in G::ABOUT.options {
         let with = |fields: &Map<String, Value>, value: &Value| {
@@ -21,7 +21,20 @@ pub fn every_setup<G: Game>() -> Vec<G::Setup> {
     }
     let tables =
         combinations.iter().flat_map(|fields| G::ABOUT.seats.map(|seats| setup_of::<G>(fields, seats)));
-    tables.flatten().filter(|setup| setup.check().is_ok()).collect()
+    tables.flatten().filter_map(|setup| CheckedSetup::new(setup).ok()).collect()
+}
+
+/// Lay out the box of a table that a test knows to be allowed.
+///
+/// # Panics
+/// If it is not.
+pub fn deal<G: Game>(setup: &G::Setup, dice: &mut impl Dice, log: &mut impl Log<G::Event>) -> G::State {
+    G::deal(&checked::<G>(setup), dice, log)
+}
+
+/// A setup that a test knows to be allowed.
+pub(crate) fn checked<G: Game>(setup: &G::Setup) -> CheckedSetup<G> {
+    CheckedSetup::new(setup.clone()).unwrap_or_else(|bad| panic!("{bad}"))
 }
 
 /// The setup with these options and this many seats, if it can be read.

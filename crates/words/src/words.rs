@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bistro_core::{Arg, Id, Lang, Phrase, Seat, Translated};
+use bistro_core::{Arg, Id, Lang, Phrase, Seat, SeatCount, Translated};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -179,7 +179,7 @@ fn capitalised(text: String) -> String {
 
 impl Names {
     /// The names of players who have not said theirs: it takes words to say "Player 1".
-    pub fn numbered(words: &Words, seats: usize, you: Option<Seat>) -> Names {
+    pub fn numbered(words: &Words, seats: SeatCount, you: Option<Seat>) -> Names {
         let nobody = Names::new(Vec::new(), None);
         let name = |seat| words.say(&phrases::name_of(seat), &nobody);
         Names::new(Seat::all(seats).map(name).collect(), you)
@@ -188,7 +188,7 @@ impl Names {
 
 #[cfg(test)]
 mod tests {
-    use bistro_core::{Lang, Outcome, Phrase, Refusal, Refused, Seat, SeatSet};
+    use bistro_core::{Lang, Outcome, Phrase, Refusal, Refused, Seat, SeatCount, SeatSet};
 
     use super::Words;
     use crate::names::Names;
@@ -211,7 +211,8 @@ mod tests {
             Lang::En,
             "cooks = { $chef-is ->\n [you] you cook\n *[other] { $chef } cooks\n } for { $guests }.",
         );
-        let phrase = Phrase::new("cooks").seat("chef", Seat::new(2)).seats("guests", Seat::all(3));
+        let phrase =
+            Phrase::new("cooks").seat("chef", Seat::new(2)).seats("guests", Seat::all(SeatCount::new(3)));
         assert_eq!(words.say(&phrase, &three(None)), "Cleo cooks for Ann, Ben and cleo.");
         assert_eq!(words.say(&phrase, &three(Some(Seat::new(2)))), "You cook for Ann, Ben and cleo.");
     }
@@ -266,8 +267,10 @@ mod tests {
         for lang in Lang::ALL {
             let words = kitchen(lang, "ending = ...");
             let mut all = vec![phrases::sealed("a"), phrases::prompt(1), phrases::prompt(5)];
-            all.extend(Seat::all(3).map(phrases::name_of));
-            all.extend([1, 3].into_iter().filter_map(|seats| phrases::turn(SeatSet::all(seats))));
+            all.extend(Seat::all(SeatCount::new(3)).map(phrases::name_of));
+            all.extend(
+                [1, 3].into_iter().filter_map(|seats| phrases::turn(SeatSet::all(SeatCount::new(seats)))),
+            );
             for places in [vec![1, 2, 3], vec![1, 1, 3], vec![2, 2, 2]] {
                 let outcome = Outcome { places, scores: vec![0, 1, 5], ending: "ending" };
                 all.extend(phrases::result(&outcome));
@@ -293,7 +296,7 @@ mod tests {
                 assert!(!said.is_empty() && !said.contains(['⟨', '{']), "{said}");
             }
             assert_eq!(phrases::turn(SeatSet::EMPTY), None);
-            assert!(Names::numbered(&words, 2, None).of(Seat::new(1)).ends_with('2'));
+            assert!(Names::numbered(&words, SeatCount::new(2), None).of(Seat::new(1)).ends_with('2'));
         }
     }
 }

@@ -5,7 +5,7 @@
 use std::io::Write;
 
 use bistro_bots::{Bot, BotSpec, Level, advise, make, play_match, play_watched};
-use bistro_core::{FastDice, Moves, Observation};
+use bistro_core::{CheckedSetup, FastDice, Moves, Observation, SeatCount};
 use stirfry::{Action, Options, State, StirFry};
 
 /// How many games are looked at: a few, unless told otherwise.
@@ -13,8 +13,8 @@ fn games(usual: u64) -> u64 {
     std::env::var("HINT_GAMES").map_or(usual, |games| games.parse().expect("a number"))
 }
 
-fn two_seats() -> Options {
-    Options { seats: 2, ..Options::default() }
+fn two_seats() -> CheckedSetup<StirFry> {
+    CheckedSetup::new(Options { seats: SeatCount::new(2), ..Options::default() }).unwrap()
 }
 
 /// Taste tests that a hint was asked for. A hint is right if it says "taste" about a bluff and "trust" about the truth.

@@ -1,7 +1,7 @@
 //! Nim is solved, and search must find the answer.
 
 use bistro_bots::{Bot, Search, SearchConfig};
-use bistro_core::{Dice, FastDice, Game, Moves, Observation, Silent};
+use bistro_core::{CheckedSetup, Dice, FastDice, Game, Moves, Observation, Silent};
 use nim::{Heaps, Nim, Options};
 
 /// From every won position of random play, search keeps the win.
@@ -12,7 +12,8 @@ fn search_plays_nim_perfectly() {
     let mut kept = 0;
     for game in 0..60 {
         let heaps = [Heaps::Pyramid, Heaps::Three, Heaps::Pair][game % 3];
-        let setup = Options { heaps, misere: game % 2 == 0, ..Options::default() };
+        let options = Options { heaps, misere: game % 2 == 0, ..Options::default() };
+        let setup = CheckedSetup::new(options).unwrap();
         let mut state = Nim::deal(&setup, &mut dice, &mut Silent);
         while let Some(seat) = Nim::pending(&state).first() {
             if Nim::judge(&state, seat) == 1.0 {

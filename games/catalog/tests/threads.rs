@@ -4,7 +4,7 @@
 //! random below its tree, is right only now and then, and one with four times the trees more often.
 
 use bistro_bots::{Bot, Search, SearchConfig, play_match};
-use bistro_core::{FastDice, Rollout};
+use bistro_core::{CheckedSetup, FastDice, Rollout};
 use nim::{Nim, Options};
 
 const GAMES: u64 = 1000;
@@ -22,13 +22,14 @@ fn search(threads: usize) -> Box<dyn Bot<Nim>> {
 
 #[test]
 fn four_threads_beat_one() {
+    let setup = CheckedSetup::<Nim>::new(Options::default()).unwrap();
     let mut won = 0;
     for game in 0..GAMES {
         let four = game as usize % 2;
         let mut bots = vec![search(1)];
         bots.insert(four, search(4));
         let mut dice = FastDice::nth(1, game / 2);
-        let finished = play_match(&Options::default(), &mut bots, &mut dice, &mut FastDice::nth(2, game));
+        let finished = play_match(&setup, &mut bots, &mut dice, &mut FastDice::nth(2, game));
         won += usize::from(finished.outcome.places[four] == 1);
     }
     assert!(won >= ENOUGH, "four threads won {won} of {GAMES} games against one");

@@ -110,12 +110,11 @@ fn helper_to_come(state: &State, seat: Seat) -> Helper {
         Stage::Combine(now) => now == seat || state.queue.list().contains(&seat),
         Stage::Over(_) => false,
     };
-    let seats = state.seats();
     if still_to_combine {
         state.helper(seat)
     } else if seat == state.dealer {
-        state.helpers[seats]
+        state.reserve()[0]
     } else {
-        state.helpers[(seat.index() + seats - 1) % seats]
+        state.helper(seat.previous(state.seats()))
     }
 }

@@ -20,7 +20,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+    About, Actions, CheckedSetup, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet,
+    Viewer,
 };
 
 pub use action::{Action, Pair};
@@ -55,7 +56,7 @@ impl Game for NestorsChocolates {
     type Event = Event;
     type View = View;
 
-    fn deal(setup: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
+    fn deal(setup: &CheckedSetup<Self>, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
         setup::deal(setup, dice, log)
     }
 

@@ -1,6 +1,6 @@
 //! Who comes next.
 
-use bistro_core::Seat;
+use bistro_core::{Seat, SeatCount};
 
 /// Seats in a row, whoever comes next first: four bits each, holding one more than the seat's number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -9,7 +9,7 @@ pub(crate) struct Queue(u32);
 impl Queue {
     /// Every seat of a table, the highest rank first. Ranks are below 128, and no two are equal.
     #[inline]
-    pub(crate) fn by_rank(seats: usize, rank: impl Fn(Seat) -> u8) -> Queue {
+    pub(crate) fn by_rank(seats: SeatCount, rank: impl Fn(Seat) -> u8) -> Queue {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGHS: u64 = ONES << 7;
         let mut ranks = 0;
@@ -49,15 +49,18 @@ impl FromIterator<Seat> for Queue {
 
 #[cfg(test)]
 mod tests {
-    use super::{Queue, Seat};
+    use super::{Queue, Seat, SeatCount};
 
     #[test]
     fn the_highest_rank_comes_first() {
         let ranks = [17, 3, 87, 0, 16, 86];
-        let queue = Queue::by_rank(6, |seat| ranks[seat.index()]);
+        let queue = Queue::by_rank(SeatCount::new(6), |seat| ranks[seat.index()]);
         assert_eq!(queue.list(), [2, 5, 0, 4, 1, 3].map(Seat::new));
         assert_eq!(queue.list().into_iter().collect::<Queue>(), queue);
-        assert_eq!(Queue::by_rank(2, |seat| ranks[seat.index()]).list(), [0, 1].map(Seat::new));
+        assert_eq!(
+            Queue::by_rank(SeatCount::new(2), |seat| ranks[seat.index()]).list(),
+            [0, 1].map(Seat::new)
+        );
         assert_eq!(Queue::default().pop(), None);
     }
 }

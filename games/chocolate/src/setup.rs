@@ -1,9 +1,8 @@
 //! The number of seats, and the deal (C1).
 
-use bistro_core::{BadSetup, Choice, Dice, Game, Log, Preset, Seat, Secret, Setup};
+use bistro_core::{Choice, Dice, Log, Preset, Seat, SeatCount, Secret, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::NestorsChocolates;
 use crate::batches::Batches;
 use crate::copies::Copies;
 use crate::event::Event;
@@ -23,26 +22,18 @@ const HAND: usize = 5;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
-    pub seats: u8,
+    pub seats: SeatCount,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: 4 }
+        Options { seats: SeatCount::new(4) }
     }
 }
 
 impl Setup for Options {
-    fn seats(&self) -> usize {
-        self.seats as usize
-    }
-
-    fn check(&self) -> Result<(), BadSetup> {
-        if NestorsChocolates::ABOUT.seats.contains(&self.seats()) {
-            Ok(())
-        } else {
-            Err(BadSetup::seats(self.seats(), &NestorsChocolates::ABOUT.seats))
-        }
+    fn seats(&self) -> SeatCount {
+        self.seats
     }
 }
 
@@ -51,7 +42,7 @@ impl Setup for Options {
 pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
     let mut helpers = Helper::ALL;
     dice.shuffle(&mut helpers);
-    let dealer = Seat::new(dice.below(u32::from(options.seats)) as usize);
+    let dealer = dice.seat(options.seats);
     let mut state = State {
         hands: [Secret::new(Copies::NONE); SEATS],
         pile: Secret::new(Copies::BOX),
@@ -71,7 +62,7 @@ pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<E
         options: *options,
     };
     log.tell_all(Event::Dealer { seat: dealer });
-    for seat in Seat::all(options.seats()) {
+    for seat in Seat::all(options.seats) {
         let mut hand = Copies::NONE;
         for _ in 0..HAND {
             let copy = state.pile.for_rules().pick(dice);

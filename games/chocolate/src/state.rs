@@ -1,6 +1,6 @@
 //! The truth of the table, as plain data with read-only questions.
 
-use bistro_core::{Seat, Secret};
+use bistro_core::{Seat, SeatCount, Secret};
 use serde::{Deserialize, Serialize};
 
 use crate::batches::Batches;
@@ -100,8 +100,8 @@ impl Ending {
 
 impl State {
     #[inline]
-    pub fn seats(&self) -> usize {
-        self.options.seats as usize
+    pub fn seats(&self) -> SeatCount {
+        self.options.seats
     }
 
     #[inline]
@@ -116,7 +116,7 @@ impl State {
 
     /// C1: the helpers that nobody has, from left to right.
     pub(crate) fn reserve(&self) -> &[Helper] {
-        &self.helpers[self.seats()..]
+        &self.helpers[self.seats().get()..]
     }
 
     /// C4, C9: what this seat's bid counts.

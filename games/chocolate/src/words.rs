@@ -1,6 +1,6 @@
 //! What the game says. The words are in `messages/`.
 
-use bistro_core::{Phrase, Seat, Speak, Translated, Viewer};
+use bistro_core::{Phrase, Seat, SeatCount, Speak, Translated, Viewer};
 
 use crate::NestorsChocolates;
 use crate::action::Action;
@@ -125,7 +125,7 @@ impl Speak for NestorsChocolates {
         if !view.queue.is_empty() {
             lines.push(Phrase::new("scene-queue").seats("queue", view.queue.iter().copied()));
         }
-        for (seat, place) in Seat::all(view.places.len()).zip(&view.places) {
+        for (seat, place) in Seat::all(SeatCount::of(&view.places)).zip(&view.places) {
             scene_of_place(view, seat, place, &mut lines);
         }
         lines

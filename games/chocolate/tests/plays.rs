@@ -1,5 +1,6 @@
 //! Recorded games and position counts, kept for reading.
 
+use bistro_core::SeatCount;
 use bistro_testkit::{golden, positions};
 use chocolate::{NestorsChocolates, Options};
 
@@ -46,7 +47,7 @@ fn a_short_evening_for_two() {
         "combine fruit-7-2 nuts-6-3 sugar-5-1 score fruit-7-2",
         "combine fruit-4-3 nuts-6-7 chocolate-5-3 chocolate-7-7 score fruit-4-3 chocolate-5-3",
     ];
-    golden::play::<NestorsChocolates>("short", &Options { seats: 2 }, 22, &decisions);
+    golden::play::<NestorsChocolates>("short", &Options { seats: SeatCount::new(2) }, 22, &decisions);
 }
 
 #[test]
@@ -110,7 +111,7 @@ fn a_close_game_for_two() {
         "pass",
         "combine eggs-3-6 nuts-3-6 sugar-3-3 score eggs-3-6",
     ];
-    golden::play::<NestorsChocolates>("duel", &Options { seats: 2 }, 17, &decisions);
+    golden::play::<NestorsChocolates>("duel", &Options { seats: SeatCount::new(2) }, 17, &decisions);
 }
 
 #[test]
@@ -190,7 +191,7 @@ fn three_at_the_stove() {
         "combine fruit-3-7 chocolate-3-8 sugar-3-3 score fruit-3-7",
         "pass",
     ];
-    golden::play::<NestorsChocolates>("trio", &Options { seats: 3 }, 13, &decisions);
+    golden::play::<NestorsChocolates>("trio", &Options { seats: SeatCount::new(3) }, 13, &decisions);
 }
 
 #[test]
@@ -259,7 +260,7 @@ fn four_and_a_full_kitchen() {
         "pass",
         "combine chocolate-6-7 chocolate-7-4 chocolate-7-7 score chocolate-7-4 chocolate-7-7",
     ];
-    golden::play::<NestorsChocolates>("four", &Options { seats: 4 }, 6, &decisions);
+    golden::play::<NestorsChocolates>("four", &Options { seats: SeatCount::new(4) }, 6, &decisions);
 }
 
 #[test]
@@ -328,11 +329,11 @@ fn six_around_one_worktop() {
         "take nuts-7-3 chocolate-7-3",
         "discard fruit-5-6",
     ];
-    golden::play::<NestorsChocolates>("six", &Options { seats: 6 }, 2, &decisions);
+    golden::play::<NestorsChocolates>("six", &Options { seats: SeatCount::new(6) }, 2, &decisions);
 }
 
 #[test]
 fn positions() {
-    let seats = |seats| Options { seats };
+    let seats = |seats| Options { seats: SeatCount::new(seats) };
     positions::check::<NestorsChocolates>(&[(seats(2), 1, 5), (seats(3), 1, 3), (seats(6), 1, 1)]);
 }

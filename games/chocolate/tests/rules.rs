@@ -5,7 +5,8 @@ mod helper;
 mod kitchen;
 mod memory;
 
-use bistro_core::{FastDice, Game, Outcome, Seat, SeatSet, Silent, Viewer};
+use bistro_core::{FastDice, Game, Outcome, Seat, SeatCount, SeatSet, Silent, Viewer};
+use bistro_testkit::deal;
 use chocolate::Helper::{Ant, Bee, Cockroach, DungBeetle, Hamster, Mole, Squirrel};
 use chocolate::{Action, Cards, Event, Helper, NestorsChocolates, Options, Stage};
 use kitchen::{Kitchen, cards, seats};
@@ -15,27 +16,28 @@ fn c1_everyone_is_dealt_five_cards_and_a_helper() {
     for players in 2..=6 {
         let mut dealers = SeatSet::EMPTY;
         for seed in 0..60 {
-            let options = Options { seats: players };
-            let state = NestorsChocolates::deal(&options, &mut FastDice::new(seed), &mut Silent);
+            let options = Options { seats: SeatCount::new(players) };
+            let state = deal::<NestorsChocolates>(&options, &mut FastDice::new(seed), &mut Silent);
             let view = NestorsChocolates::view(&state, Viewer::Public);
             dealers.insert(view.dealer);
             assert!(view.places.iter().all(|place| place.cards == 5 && place.hand.is_none()));
-            assert_eq!(view.worktop.count(), u32::from(players) + 1);
-            assert_eq!(view.pile, 80 - 6 * players - 1);
+            assert_eq!(view.worktop.count(), players as u32 + 1);
+            assert_eq!(view.pile, 80 - 6 * players as u8 - 1);
             let mut helpers: Vec<Helper> = view.places.iter().map(|place| place.helper).collect();
             helpers.extend(&view.reserve);
             helpers.sort();
             assert_eq!(helpers, [Cockroach, Ant, Bee, Mole, DungBeetle, Hamster, Squirrel]);
-            assert_eq!(view.reserve.len(), 7 - usize::from(players));
+            assert_eq!(view.reserve.len(), 7 - players);
         }
-        assert_eq!(dealers, SeatSet::all(usize::from(players)));
+        assert_eq!(dealers, SeatSet::all(SeatCount::new(players)));
     }
 }
 
 #[test]
 fn c1_a_hand_is_seen_by_its_owner_only() {
     let mut news = Vec::new();
-    let state = NestorsChocolates::deal(&Options { seats: 2 }, &mut FastDice::new(1), &mut news);
+    let state =
+        deal::<NestorsChocolates>(&Options { seats: SeatCount::new(2) }, &mut FastDice::new(1), &mut news);
     let own = NestorsChocolates::view(&state, Viewer::Seat(Seat::new(0)));
     assert_eq!(own.places[0].hand.map(Cards::count), Some(5));
     assert_eq!(own.places[1].hand, None);
@@ -315,8 +317,9 @@ fn c8_helpers_go_to_the_left_through_the_dealer_and_the_reserve() {
 #[test]
 fn c8_after_seven_rounds_every_helper_is_back() {
     for players in 2..=6 {
-        let mut dice = FastDice::new(u64::from(players));
-        let mut state = NestorsChocolates::deal(&Options { seats: players }, &mut dice, &mut Silent);
+        let mut dice = FastDice::new(players as u64);
+        let mut state =
+            deal::<NestorsChocolates>(&Options { seats: SeatCount::new(players) }, &mut dice, &mut Silent);
         let mut helpers = vec![state.helpers()];
         let mut round = 1;
         let mut actions = Vec::new();

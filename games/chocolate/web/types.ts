@@ -5,6 +5,8 @@ export type Seat = number;
 
 export type SeatSet = Array<number>;
 
+export type SeatCount = number;
+
 export type Viewer = { "seat": Seat } | "public" | "above";
 
 export type Card = string;
@@ -13,7 +15,7 @@ export type Cards = Array<string>;
 
 export type Helper = "cockroach" | "ant" | "bee" | "mole" | "dung-beetle" | "hamster" | "squirrel";
 
-export type Options = { seats: number, };
+export type Options = { seats: SeatCount, };
 
 export type View = { viewer: Viewer, options: Options, 
 /**

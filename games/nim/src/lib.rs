@@ -5,8 +5,8 @@ mod setup;
 mod words;
 
 use bistro_core::{
-    About, Actions, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat, SeatSet, Values,
-    Viewer,
+    About, Actions, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat,
+    SeatCount, SeatSet, Values, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,9 @@ pub use setup::{Heaps, Options};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Nim;
+
+/// H1: two play.
+const SEATS: SeatCount = SeatCount::new(2);
 
 /// The heaps, and whose turn it is. Nothing is hidden, so the view is the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,9 +64,9 @@ impl Game for Nim {
     type Event = Event;
     type View = View;
 
-    fn deal(setup: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
+    fn deal(setup: &CheckedSetup<Self>, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
         let heaps = setup.heaps.sizes();
-        let first = Seat::new(dice.below(2) as usize);
+        let first = dice.seat(SEATS);
         log.tell_all(Event::Dealt { heaps, first });
         State { view: View { heaps, turn: first, misere: setup.misere } }
     }
@@ -83,14 +86,14 @@ impl Game for Nim {
         let Action { heap, peas } = moves.of(seat);
         state.view.heaps[heap as usize] -= peas;
         log.tell_all(Event::Took { seat, heap, peas });
-        state.view.turn = seat.next(2);
+        state.view.turn = seat.next(SEATS);
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         let View { turn, misere, .. } = state.view;
         // H4: the turn has passed on from the one who took the last pea.
-        let winner = if misere { turn } else { turn.next(2) };
-        let scores: Vec<i32> = Seat::all(2).map(|seat| i32::from(seat == winner)).collect();
+        let winner = if misere { turn } else { turn.next(SEATS) };
+        let scores: Vec<i32> = Seat::all(SEATS).map(|seat| i32::from(seat == winner)).collect();
         state.view.is_over().then(|| Outcome::ranked(&scores.clone(), scores, "ending-last-pea"))
     }
 

@@ -1,14 +1,12 @@
 //! H1, H5: which heaps, and what the last pea means.
 
-use bistro_core::{BadSetup, Game, Setup};
+use bistro_core::{SeatCount, Setup};
 use serde::{Deserialize, Serialize};
-
-use crate::Nim;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
-    pub seats: u8,
+    pub seats: SeatCount,
     pub heaps: Heaps,
     pub misere: bool,
 }
@@ -36,20 +34,12 @@ impl Heaps {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: 2, heaps: Heaps::default(), misere: false }
+        Options { seats: crate::SEATS, heaps: Heaps::default(), misere: false }
     }
 }
 
 impl Setup for Options {
-    fn seats(&self) -> usize {
-        self.seats as usize
-    }
-
-    fn check(&self) -> Result<(), BadSetup> {
-        if Nim::ABOUT.seats.contains(&self.seats()) {
-            Ok(())
-        } else {
-            Err(BadSetup::seats(self.seats(), &Nim::ABOUT.seats))
-        }
+    fn seats(&self) -> SeatCount {
+        self.seats
     }
 }

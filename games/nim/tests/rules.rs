@@ -1,15 +1,15 @@
 //! The rulebook, rule by rule.
 
-use bistro_core::{Actions, Game, Moves, News, Refused, Seat, Seed, Silent, Table, Viewer};
-use bistro_testkit::ScriptedDice;
+use bistro_core::{Actions, CheckedSetup, Game, Moves, News, Refused, Seat, Seed, Silent, Table, Viewer};
+use bistro_testkit::{ScriptedDice, deal};
 use nim::{Action, Event, Heaps, Nim, Options, State, View};
 
 const FIRST: Seat = Seat::new(0);
 const SECOND: Seat = Seat::new(1);
 
 /// A table where seat 0 begins.
-fn deal(setup: &Options) -> State {
-    Nim::deal(setup, &mut ScriptedDice::new([0]), &mut Silent)
+fn first_begins(setup: &Options) -> State {
+    deal::<Nim>(setup, &mut ScriptedDice::new([0]), &mut Silent)
 }
 
 fn pair() -> Options {
@@ -35,7 +35,7 @@ fn h1_the_option_says_how_large_the_heaps_are() {
     for (heaps, sizes) in
         [(Heaps::Pyramid, [1, 3, 5, 7]), (Heaps::Three, [3, 4, 5, 0]), (Heaps::Pair, [2, 2, 0, 0])]
     {
-        assert_eq!(see(&deal(&Options { heaps, ..Options::default() })).heaps, sizes);
+        assert_eq!(see(&first_begins(&Options { heaps, ..Options::default() })).heaps, sizes);
     }
 }
 
@@ -43,7 +43,7 @@ fn h1_the_option_says_how_large_the_heaps_are() {
 fn h2_the_first_player_is_drawn_and_everyone_hears_who() {
     for (roll, first) in [(0, FIRST), (1, SECOND)] {
         let (mut dice, mut log) = (ScriptedDice::new([roll]), Vec::new());
-        let state = Nim::deal(&pair(), &mut dice, &mut log);
+        let state = deal::<Nim>(&pair(), &mut dice, &mut log);
         dice.assert_used_up();
         assert_eq!(Nim::pending(&state).first(), Some(first));
         let told: Vec<&Event> =
@@ -54,7 +54,7 @@ fn h2_the_first_player_is_drawn_and_everyone_hears_who() {
 
 #[test]
 fn h2_the_players_take_turns() {
-    let state = play(deal(&pair()), &["take 1 from 1"]);
+    let state = play(first_begins(&pair()), &["take 1 from 1"]);
     assert_eq!(Nim::pending(&state).first(), Some(SECOND));
     let state = play(state, &["take 1 from 1"]);
     assert_eq!(Nim::pending(&state).first(), Some(FIRST));
@@ -62,7 +62,7 @@ fn h2_the_players_take_turns() {
 
 #[test]
 fn h3_take_any_number_of_peas_from_one_heap() {
-    let state = play(deal(&pair()), &["take 1 from 1"]);
+    let state = play(first_begins(&pair()), &["take 1 from 1"]);
     let mut actions: Actions<Nim> = Vec::new();
     Nim::legal(&state, SECOND, &mut actions);
     let written: Vec<String> = actions.iter().map(Action::to_string).collect();
@@ -71,7 +71,7 @@ fn h3_take_any_number_of_peas_from_one_heap() {
 
 #[test]
 fn h3_no_more_than_there_are_and_at_least_one() {
-    let mut table = Table::<Nim>::open(pair(), Seed::from_number(1), Vec::new()).expect("a proper table");
+    let mut table = Table::<Nim>::open(CheckedSetup::new(pair()).unwrap(), Seed::from_number(1), Vec::new());
     let seat = table.pending().first().expect("somebody begins");
     let mut why = |text: &str| match table.decide(seat, text.parse().expect("a move")) {
         Err(Refused::Against(refusal)) => (refusal.rule, refusal.why.id),
@@ -84,12 +84,12 @@ fn h3_no_more_than_there_are_and_at_least_one() {
 
 #[test]
 fn h4_whoever_takes_the_last_pea_wins() {
-    let state = play(deal(&pair()), &["take 2 from 1", "take 2 from 2"]);
+    let state = play(first_begins(&pair()), &["take 2 from 1", "take 2 from 2"]);
     assert_eq!(Nim::outcome(&state).expect("no pea is left").places, [2, 1]);
 }
 
 #[test]
 fn h5_whoever_takes_the_last_pea_loses_if_so_agreed() {
-    let state = play(deal(&Options { misere: true, ..pair() }), &["take 2 from 1", "take 2 from 2"]);
+    let state = play(first_begins(&Options { misere: true, ..pair() }), &["take 2 from 1", "take 2 from 2"]);
     assert_eq!(Nim::outcome(&state).expect("no pea is left").places, [1, 2]);
 }

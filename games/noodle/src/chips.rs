@@ -131,6 +131,9 @@ impl Chips {
 
 kind_set! {
     /// A set of kinds.
+    #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>"))]
+    #[serde(into = "Vec<Kind>", from = "Vec<Kind>")]
     pub struct Kinds(u8) of Kind, shown as Kind::name;
 }
 

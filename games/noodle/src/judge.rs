@@ -68,7 +68,7 @@ pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
 /// How many actions everybody still has, roughly. It goes by turns and not by the pile: what an action does
 /// to the pile must not make it look better or worse.
 fn actions_left(state: &State) -> f32 {
-    let seats = state.seats() as f32;
+    let seats = state.seats().get() as f32;
     let dealt = 7.0 * seats;
     let draws = 0.75 * (Tiles::BOX.count() as f32 - dealt);
     let whole_game = TIME * (2.0 * draws + dealt) / seats;

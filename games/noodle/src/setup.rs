@@ -1,9 +1,8 @@
 //! Options, presets and the deal (N1, N2).
 
-use bistro_core::{BadSetup, Choice, Dice, Game, Log, Preset, Seat, Secret, Setup, Values};
+use bistro_core::{Choice, Dice, Log, Preset, Seat, SeatCount, Secret, Setup, Values};
 use serde::{Deserialize, Serialize};
 
-use crate::Noodle;
 use crate::board::{Cells, PLACES};
 use crate::chips::Chips;
 use crate::event::Event;
@@ -22,40 +21,32 @@ pub(crate) const PRESETS: &[Preset] =
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
-    pub seats: u8,
+    pub seats: SeatCount,
     /// N3: fewer actions for the first players in the first round.
     pub balanced_start: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: 3, balanced_start: false }
+        Options { seats: SeatCount::new(3), balanced_start: false }
     }
 }
 
 impl Setup for Options {
-    fn seats(&self) -> usize {
-        self.seats as usize
-    }
-
-    fn check(&self) -> Result<(), BadSetup> {
-        if Noodle::ABOUT.seats.contains(&self.seats()) {
-            Ok(())
-        } else {
-            Err(BadSetup::seats(self.seats(), &Noodle::ABOUT.seats))
-        }
+    fn seats(&self) -> SeatCount {
+        self.seats
     }
 }
 
 impl Options {
     /// N1: two players play without the shop.
     pub const fn shop_is_open(&self) -> bool {
-        self.seats > 2
+        self.seats.get() > 2
     }
 
     /// N3: how many actions the turn has that comes after so many.
     pub(crate) fn actions(&self, turn: u16) -> u8 {
-        let first_round = turn < u16::from(self.seats);
+        let first_round = usize::from(turn) < self.seats.get();
         if self.balanced_start && first_round { (turn as u8 + 1).min(3) } else { 3 }
     }
 }
@@ -66,12 +57,12 @@ const DEALT: usize = 6;
 /// N1, N2: ingredients at random on the marked cells, tiles and recipes to everybody. The first player is
 /// drawn at random.
 pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
-    let seats = options.seats();
-    let mut pile = Tiles::BOX.minus(Tiles::some(Tile::Basil, u32::from(options.seats)));
+    let seats = options.seats;
+    let mut pile = Tiles::BOX.minus(Tiles::some(Tile::Basil, options.seats.get() as u32));
     let mut deck = Recipes::BOX;
     let mut hands = [Tiles::NONE; SEATS];
     let mut recipes = [Recipes::NONE; SEATS];
-    for seat in 0..seats {
+    for seat in 0..seats.get() {
         hands[seat] = Tiles::one(Tile::Basil);
         for _ in 0..DEALT {
             let tile = Tiles::one(pile.pick(dice));
@@ -86,7 +77,7 @@ pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<E
     }
     let tiles = pile.count() as u8;
     let mut known_basil = [0; SEATS];
-    known_basil[..seats].fill(1);
+    known_basil[..seats.get()].fill(1);
     let mut state = State {
         tiled: Cells::NONE,
         pantry: lay_out_ingredients(dice),
@@ -106,7 +97,7 @@ pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<E
         deck: Secret::new(deck),
         turn: 0,
         idle: 0,
-        player: Seat::new(dice.below(u32::from(options.seats)) as usize),
+        player: dice.seat(options.seats),
         stage: Stage::Turn { left: 0 },
         this_turn: ThisTurn::default(),
         options: *options,

@@ -1,6 +1,6 @@
 //! The truth of the table, as plain data with read-only questions.
 
-use bistro_core::{Seat, Secret};
+use bistro_core::{Seat, SeatCount, Secret};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Cell, Cells, PLACES};
@@ -153,8 +153,8 @@ impl Pizza {
 
 impl State {
     #[inline]
-    pub fn seats(&self) -> usize {
-        self.options.seats as usize
+    pub fn seats(&self) -> SeatCount {
+        self.options.seats
     }
 
     #[inline]

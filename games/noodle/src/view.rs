@@ -6,7 +6,7 @@ use bistro_core::{Dice, Seat, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Cell, Cells, PLACES, Side, Sides};
-use crate::chips::{Chips, Kind};
+use crate::chips::{Chips, Kind, Kinds};
 use crate::recipes::Recipes;
 use crate::rules::{Score, score_of};
 use crate::setup::Options;
@@ -97,6 +97,10 @@ pub struct Place {
     /// Recipes held.
     pub dishes: u8,
     pub recipes: Option<Recipes>,
+    /// Of what the recipes list, the kinds of which there are chips enough for all of them.
+    pub ready: Kinds,
+    /// The kinds of which there are chips, but fewer than the recipes list.
+    pub contested: Kinds,
     /// The live ends of the noodle; none if there is no tile on the board.
     pub ends: Vec<End>,
     /// N5: every live end faces the rim or a tile.
@@ -148,6 +152,13 @@ fn ingredients(state: &State) -> Vec<Ingredient> {
     state.ingredients().map(|cell| Ingredient { cell, kind: kinds[cell.index()] }).collect()
 }
 
+/// How far these recipes have come: what is there for all of them, and what only for some.
+fn progress(recipes: Recipes, chips: Chips) -> (Kinds, Kinds) {
+    let listed = recipes.fold(Chips::NONE, |listed, recipe| listed.plus(recipe.listed()));
+    let scarce = listed.minus(listed.least(chips)).kinds();
+    (listed.kinds().but(scarce), scarce.and(chips.kinds()))
+}
+
 fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
     let owner = SeatSet::one(seat);
     let index = seat.index();
@@ -156,6 +167,7 @@ fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
         // N17: the recipes are shown at the end.
         Stage::Over(_) => Some(state.recipes_of(seat)),
     };
+    let (ready, contested) = progress(recipes.unwrap_or(Recipes::NONE), state.chips_of(seat));
     Place {
         tiles: state.hand(seat).count() as u8,
         hand: state.hands[index].shown_to(owner, viewer).copied(),
@@ -163,6 +175,8 @@ fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
         chips: state.chips_of(seat),
         dishes: state.recipes_of(seat).count() as u8,
         recipes,
+        ready,
+        contested,
         ends: state.strand(seat).ends().collect(),
         stuck: state.is_stuck(seat),
         score: recipes.map(|_| score_of(state, seat)),

@@ -1,6 +1,6 @@
 //! What the game says. The words are in `messages/`.
 
-use bistro_core::{Phrase, Seat, Speak, Translated};
+use bistro_core::{Phrase, Seat, SeatCount, Speak, Translated};
 
 use crate::Noodle;
 use crate::action::Action;
@@ -163,7 +163,7 @@ impl Speak for Noodle {
                 Phrase::new("scene-pizza").rule("N12").seat("seat", by).words("chips", chips.words())
             }
         });
-        for (seat, place) in Seat::all(view.places.len()).zip(&view.places) {
+        for (seat, place) in Seat::all(SeatCount::of(&view.places)).zip(&view.places) {
             scene_of_place(seat, place, &mut lines);
         }
         lines

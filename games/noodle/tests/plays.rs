@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-use bistro_core::{Game, Lang, Phrase, Seed, Speak, Table, Viewer};
+use bistro_core::{CheckedSetup, Game, Lang, Phrase, SeatCount, Seed, Speak, Table, Viewer};
 use bistro_testkit::words::{NAMES, Translations};
 use bistro_testkit::{golden, positions};
 use noodle::{Action, Event, Noodle, Options, Picture};
@@ -14,8 +14,8 @@ fn decisions(text: &str) -> Vec<&str> {
     text.split(';').map(str::trim).collect()
 }
 
-fn seats(seats: u8) -> Options {
-    Options { seats, ..Options::default() }
+fn seats(seats: usize) -> Options {
+    Options { seats: SeatCount::new(seats), ..Options::default() }
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn three_play_with_the_shop() {
 
 #[test]
 fn three_play_a_balanced_start() {
-    let setup = Options { seats: 3, balanced_start: true };
+    let setup = Options { seats: SeatCount::new(3), balanced_start: true };
     golden::play::<Noodle>("balanced", &setup, 12, &decisions(BALANCED));
 }
 
@@ -46,15 +46,15 @@ fn a_whole_game_for_four_in_pictures() {
 
 #[test]
 fn positions() {
-    let balanced = Options { seats: 3, balanced_start: true };
+    let balanced = Options { seats: SeatCount::new(3), balanced_start: true };
     positions::check::<Noodle>(&[(seats(2), 1, 3), (balanced, 1, 4), (seats(4), 2, 3)]);
 }
 
 /// A whole game on a page: a line for every turn, with what was taken, and the board every few turns.
 fn diary(name: &str, setup: &Options, seed: u64, moves: &str, every: u16) {
     let words = Translations::of::<Noodle>().expect("the messages are sound");
-    let table = Table::<Noodle>::open(*setup, Seed::from_number(seed), Vec::new());
-    let mut table = table.expect("the table is allowed");
+    let setup = CheckedSetup::<Noodle>::new(*setup).expect("the table is allowed");
+    let mut table = Table::<Noodle>::open(setup.clone(), Seed::from_number(seed), Vec::new());
     let mut page = format!("{} for {}, seed {seed}", Noodle::ABOUT.title, setup.seats);
     let mut turn = None;
     for notation in decisions(moves) {

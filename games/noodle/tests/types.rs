@@ -4,14 +4,16 @@ use std::fmt::Write;
 
 use bistro_testkit::board_types;
 use noodle::{
-    Action, Cell, Chips, End, Ending, Event, Ingredient, Kind, LaidTile, Options, Payment, Piece, Pizza,
-    Place, Recipe, Recipes, Score, Side, Sides, Stage, ThisTurn, Tile, Tiles, TwoChips, TwoSides, View,
+    Action, Cell, Chips, End, Ending, Event, Ingredient, Kind, Kinds, LaidTile, Options, Payment, Piece,
+    Pizza, Place, Recipe, Recipes, Score, Side, Sides, Stage, ThisTurn, Tile, Tiles, TwoChips, TwoSides,
+    View,
 };
 
 board_types! {
     head: "What the board is given, and what is printed on board and recipes. Made from src",
     import: "import type { Seat } from '$lib/protocol';",
     types: [
+        bistro_core::SeatCount,
         bistro_core::Viewer,
         View,
         Place,
@@ -29,6 +31,7 @@ board_types! {
         Cell,
         Kind,
         Chips,
+        Kinds,
         Tile,
         Tiles,
         Piece,

@@ -3,6 +3,8 @@
 
 import type { Seat } from '$lib/protocol';
 
+export type SeatCount = number;
+
 export type Viewer = { "seat": Seat } | "public" | "above";
 
 export type View = { viewer: Viewer, options: Options, 
@@ -61,6 +63,14 @@ chips: Chips,
  */
 dishes: number, recipes: Recipes | null, 
 /**
+ * Of what the recipes list, the kinds of which there are chips enough for all of them.
+ */
+ready: Kinds, 
+/**
+ * The kinds of which there are chips, but fewer than the recipes list.
+ */
+contested: Kinds, 
+/**
  * The live ends of the noodle; none if there is no tile on the board.
  */
 ends: Array<End>, 
@@ -105,7 +115,7 @@ export type Ending = "finish" | "eaten" | "idle" | "long";
 
 export type Pizza = "open" | { "claimed": { by: Seat, chips: Chips, } };
 
-export type Options = { seats: number, 
+export type Options = { seats: SeatCount, 
 /**
  * N3: fewer actions for the first players in the first round.
  */
@@ -120,6 +130,8 @@ export type Cell = string;
 export type Kind = "tomato" | "cheese" | "mushroom" | "shrimp" | "bacon" | "olive" | "pepper" | "salmon";
 
 export type Chips = Array<"tomato" | "cheese" | "mushroom" | "shrimp" | "bacon" | "olive" | "pepper" | "salmon">;
+
+export type Kinds = Array<"tomato" | "cheese" | "mushroom" | "shrimp" | "bacon" | "olive" | "pepper" | "salmon">;
 
 export type Tile = "straight" | "curve" | "fork" | "basil";
 

@@ -38,7 +38,7 @@ pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
 /// Points, and what the hand is worth: one shape is banked at a time, the best set first, and only while
 /// there are turns left.
 fn prospects(state: &State, seat: Seat) -> f32 {
-    let seats = state.seats() as f32;
+    let seats = state.seats().get() as f32;
     let wait = state.chef.steps_to(seat, state.seats()) as f32 / seats;
     let mut turns = f32::from(state.pile) / (CARDS_A_TURN * seats) - wait;
     let hand = *state.hand(seat);

@@ -17,8 +17,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, BadNotation, Depth, Dice, Game, Log, Moves, NotationVersion, Outcome, Refusal, Rollout,
-    Seat, SeatSet, Viewer,
+    About, Actions, BadNotation, CheckedSetup, Depth, Dice, Game, Log, Moves, NotationVersion, Outcome,
+    Refusal, Rollout, Seat, SeatSet, Viewer,
 };
 
 pub use action::Action;
@@ -55,7 +55,7 @@ impl Game for Pasta {
     type Event = Event;
     type View = View;
 
-    fn deal(setup: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
+    fn deal(setup: &CheckedSetup<Self>, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
         setup::deal(setup, dice, log)
     }
 

@@ -1,9 +1,8 @@
 //! The option and the deal (P1, P2, P12).
 
-use bistro_core::{BadSetup, Choice, Dice, Game, Log, Preset, Seat, Secret, Setup, Values};
+use bistro_core::{Choice, Dice, Log, Preset, SeatCount, Secret, Setup, Values};
 use serde::{Deserialize, Serialize};
 
-use crate::Pasta;
 use crate::cards::Cards;
 use crate::cells::{Cell, Cells};
 use crate::event::Event;
@@ -21,7 +20,7 @@ pub(crate) const PRESETS: &[Preset] =
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
-    pub seats: u8,
+    pub seats: SeatCount,
     pub al_dente: AlDente,
 }
 
@@ -37,29 +36,21 @@ pub enum AlDente {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: 4, al_dente: AlDente::default() }
+        Options { seats: SeatCount::new(4), al_dente: AlDente::default() }
     }
 }
 
 impl Setup for Options {
-    fn seats(&self) -> usize {
-        self.seats as usize
-    }
-
-    fn check(&self) -> Result<(), BadSetup> {
-        if Pasta::ABOUT.seats.contains(&self.seats()) {
-            Ok(())
-        } else {
-            Err(BadSetup::seats(self.seats(), &Pasta::ABOUT.seats))
-        }
+    fn seats(&self) -> SeatCount {
+        self.seats
     }
 }
 
 /// P1, P2: sixteen cards make the grid. The first player is drawn at random, and so is the hat's corner,
 /// unless there are two players: then nothing lies face down until the first has placed the hat.
 pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
-    let chef = Seat::new(dice.below(u32::from(options.seats)) as usize);
-    let hat = if options.seats == 2 { None } else { Some(dice.pick(&Cell::CORNERS)) };
+    let chef = dice.seat(options.seats);
+    let hat = if options.seats.get() == 2 { None } else { Some(dice.pick(&Cell::CORNERS)) };
     let mut unseen = Cards::BOX;
     let mut grid = Grid::EMPTY;
     for cell in Cell::all() {

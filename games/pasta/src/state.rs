@@ -1,6 +1,6 @@
 //! The truth of the table, as plain data with read-only questions.
 
-use bistro_core::{Seat, SeatSet, Secret};
+use bistro_core::{Seat, SeatCount, SeatSet, Secret};
 
 use crate::cards::{Cards, Kind, Shape};
 use crate::cells::{Cell, Cells};
@@ -59,8 +59,8 @@ pub(crate) enum Stage {
 
 impl State {
     #[inline]
-    pub fn seats(&self) -> usize {
-        self.options.seats as usize
+    pub fn seats(&self) -> SeatCount {
+        self.options.seats
     }
 
     #[inline]
@@ -78,7 +78,7 @@ impl State {
     #[inline]
     pub(crate) fn others_with(&self, shape: Shape) -> SeatSet {
         // Chairs that nobody sits on have no groups.
-        let owners = Seat::all(SEATS).filter(|seat| self.groups[seat.index()].has(shape));
+        let owners = Seat::all(SeatCount::new(SEATS)).filter(|seat| self.groups[seat.index()].has(shape));
         owners.collect::<SeatSet>().without(self.chef)
     }
 

@@ -64,6 +64,8 @@ pub enum StageView {
 pub struct Place {
     /// P12, P15: what it would score now.
     pub score: i8,
+    /// P12: what the token adds to it, for its holder.
+    pub token: Option<i8>,
     /// Cards in hand.
     pub cards: u8,
     pub hand: Option<Cards>,
@@ -100,6 +102,7 @@ fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
     let index = seat.index();
     Place {
         score: state.score(seat) as i8,
+        token: (state.al_dente == Some(seat)).then_some(state.options.al_dente.points() as i8),
         cards: state.hand(seat).count() as u8,
         hand: state.hands[index].shown_to(SeatSet::one(seat), viewer).copied(),
         known: state.known[index],

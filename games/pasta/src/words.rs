@@ -1,6 +1,6 @@
 //! What the game says. The words are in `messages/`.
 
-use bistro_core::{Phrase, Seat, Speak, Translated};
+use bistro_core::{Phrase, Seat, SeatCount, Speak, Translated};
 
 use crate::Pasta;
 use crate::action::Action;
@@ -157,7 +157,7 @@ impl Speak for Pasta {
                     .number("points", view.options.al_dente.points()),
             );
         }
-        for (seat, place) in Seat::all(view.places.len()).zip(&view.places) {
+        for (seat, place) in Seat::all(SeatCount::of(&view.places)).zip(&view.places) {
             scene_of_place(seat, place, &mut lines);
         }
         lines

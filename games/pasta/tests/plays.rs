@@ -1,10 +1,11 @@
 //! Recorded games and position counts, kept for reading.
 
+use bistro_core::SeatCount;
 use bistro_testkit::{golden, positions};
 use pasta::{AlDente, Options, Pasta};
 
-fn seats(seats: u8) -> Options {
-    Options { seats, ..Options::default() }
+fn seats(seats: usize) -> Options {
+    Options { seats: SeatCount::new(seats), ..Options::default() }
 }
 
 /// Play these decisions and compare with the kept play.

@@ -7,6 +7,7 @@ board_types! {
     types: [
         bistro_core::Seat,
         bistro_core::SeatSet,
+        bistro_core::SeatCount,
         bistro_core::Viewer,
         pasta::Kind,
         pasta::Shape,

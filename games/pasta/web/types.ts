@@ -5,6 +5,8 @@ export type Seat = number;
 
 export type SeatSet = Array<number>;
 
+export type SeatCount = number;
+
 export type Viewer = { "seat": Seat } | "public" | "above";
 
 export type Kind = "macaroni" | "fusilli" | "farfalle" | "penne" | "conchiglie" | "rigatoni" | "ravioli" | "spaghetti" | "orecchiette" | "sauce";
@@ -23,7 +25,7 @@ export type Group = { shape: Shape, pasta: number, sauces: number, };
 
 export type Groups = Array<{ shape: Shape, pasta: number, sauces: number, }>;
 
-export type Options = { seats: number, "al-dente": AlDente, };
+export type Options = { seats: SeatCount, "al-dente": AlDente, };
 
 export type AlDente = "malus" | "bonus";
 
@@ -60,6 +62,10 @@ export type Place = {
  * P12, P15: what it would score now.
  */
 score: number, 
+/**
+ * P12: what the token adds to it, for its holder.
+ */
+token: number | null, 
 /**
  * Cards in hand.
  */

@@ -150,13 +150,15 @@ impl FromStr for Packed {
 
 #[cfg(test)]
 mod tests {
+    use bistro_core::SeatCount;
+
     use super::{Action, Cards, Face, Packed, Seat};
 
     /// Some of every kind, in order.
     fn actions() -> Vec<Action> {
         let cards = || Face::ALL.into_iter();
         let tins = || 0..4u8;
-        let seats = || Seat::all(5);
+        let seats = || Seat::all(SeatCount::new(5));
         let mut exchanges = vec![Cards::one(Face::EncoreLeft), Cards::one(Face::Bone), Cards::BOX];
         exchanges.extend(cards().map(|card| Cards::BOX.minus(Cards::one(card))));
         exchanges.sort();

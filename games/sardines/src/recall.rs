@@ -11,7 +11,7 @@
 //!
 //! Both only ever forget, never guess: the truth always agrees with them.
 
-use bistro_core::Seat;
+use bistro_core::{Seat, SeatCount};
 
 use crate::cards::Face;
 use crate::counts::Cards;
@@ -57,7 +57,7 @@ impl Memory {
         Memory { glimpses: [[Glimpse::NONE.0; SEATS - 1]; SEATS], drawn_by_night: [Cards::NONE; SEATS] };
 
     /// What `watcher` is certain to be in this other hand.
-    pub(crate) fn glimpsed(&self, watcher: Seat, holder: Seat, seats: usize) -> Cards {
+    pub(crate) fn glimpsed(&self, watcher: Seat, holder: Seat, seats: SeatCount) -> Cards {
         Glimpse(self.glimpses[holder.index()][place(watcher, holder, seats)]).cards()
     }
 
@@ -73,35 +73,35 @@ impl Memory {
     }
 
     /// A glimpse as a view has kept it.
-    pub(crate) fn recall_glimpse(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: usize) {
+    pub(crate) fn recall_glimpse(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: SeatCount) {
         self.glimpses[holder.index()][place(watcher, holder, seats)] = Glimpse::of(cards).0;
     }
 
     /// Everybody sees these cards leave a hand.
     #[inline(always)]
-    pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards, seats: usize) {
+    pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards, seats: SeatCount) {
         if self.glimpses[holder.index()].as_flattened() != [0; 3 * (SEATS - 1)] {
             self.all_forget(holder, cards, seats);
         }
     }
 
     #[inline(never)]
-    fn all_forget(&mut self, holder: Seat, cards: Cards, seats: usize) {
-        let glimpses = &mut self.glimpses[holder.index()][..seats - 1];
+    fn all_forget(&mut self, holder: Seat, cards: Cards, seats: SeatCount) {
+        let glimpses = &mut self.glimpses[holder.index()][..seats.get() - 1];
         glimpses.iter_mut().for_each(|glimpse| forget(glimpse, cards));
     }
 
     /// One watcher sees these cards leave a hand.
     #[inline]
-    pub(crate) fn left_before(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: usize) {
+    pub(crate) fn left_before(&mut self, watcher: Seat, holder: Seat, cards: Cards, seats: SeatCount) {
         forget(&mut self.glimpses[holder.index()][place(watcher, holder, seats)], cards);
     }
 
     /// Everybody sees this card going into a hand.
     #[inline]
-    pub(crate) fn went_in_openly(&mut self, holder: Seat, card: Face, seats: usize) {
+    pub(crate) fn went_in_openly(&mut self, holder: Seat, card: Face, seats: SeatCount) {
         let mut watcher = holder;
-        for _ in 1..seats {
+        for _ in 1..seats.get() {
             watcher = watcher.next(seats);
             self.went_in_before(watcher, holder, card, seats);
         }
@@ -109,7 +109,7 @@ impl Memory {
 
     /// One watcher knows that this card goes into a hand.
     #[inline]
-    pub(crate) fn went_in_before(&mut self, watcher: Seat, holder: Seat, card: Face, seats: usize) {
+    pub(crate) fn went_in_before(&mut self, watcher: Seat, holder: Seat, card: Face, seats: SeatCount) {
         let glimpse = &mut self.glimpses[holder.index()][place(watcher, holder, seats)];
         let cards = Glimpse(*glimpse).cards();
         if cards.of(card) < 3 {
@@ -125,7 +125,7 @@ impl Memory {
         watcher: Seat,
         holder: Seat,
         hand_size: u32,
-        seats: usize,
+        seats: SeatCount,
     ) -> Option<Face> {
         let glimpse = &mut self.glimpses[holder.index()][place(watcher, holder, seats)];
         if *glimpse == Glimpse::NONE.0 {
@@ -148,7 +148,7 @@ fn forget(glimpse: &mut [u8; 3], cards: Cards) {
 
 /// Where a watcher's glimpse of a hand is kept.
 #[inline]
-fn place(watcher: Seat, holder: Seat, seats: usize) -> usize {
+fn place(watcher: Seat, holder: Seat, seats: SeatCount) -> usize {
     holder.steps_to(watcher, seats) - 1
 }
 
@@ -156,10 +156,11 @@ fn place(watcher: Seat, holder: Seat, seats: usize) -> usize {
 mod tests {
     use bistro_core::Seat;
 
-    use super::{Glimpse, Memory};
+    use super::{Glimpse, Memory, SeatCount};
     use crate::cards::Face;
     use crate::counts::Cards;
 
+    const SEATS: SeatCount = SeatCount::new(3);
     const HOLDER: Seat = Seat::new(2);
     const WATCHER: Seat = Seat::new(0);
 
@@ -173,28 +174,28 @@ mod tests {
     #[test]
     fn what_leaves_openly_is_taken_for_what_was_seen() {
         let mut memory = Memory::NOTHING;
-        memory.went_in_openly(HOLDER, Face::Bone, 3);
-        memory.left_openly(HOLDER, Cards::one(Face::TwoWay), 3);
-        assert_eq!(memory.glimpsed(WATCHER, HOLDER, 3), Cards::one(Face::Bone));
-        memory.left_openly(HOLDER, Cards::one(Face::Bone), 3);
-        assert_eq!(memory.glimpsed(WATCHER, HOLDER, 3), Cards::NONE);
+        memory.went_in_openly(HOLDER, Face::Bone, SEATS);
+        memory.left_openly(HOLDER, Cards::one(Face::TwoWay), SEATS);
+        assert_eq!(memory.glimpsed(WATCHER, HOLDER, SEATS), Cards::one(Face::Bone));
+        memory.left_openly(HOLDER, Cards::one(Face::Bone), SEATS);
+        assert_eq!(memory.glimpsed(WATCHER, HOLDER, SEATS), Cards::NONE);
         assert_eq!(memory, Memory::NOTHING);
     }
 
     #[test]
     fn what_leaves_unseen_may_have_been_any_of_it() {
         let mut memory = Memory::NOTHING;
-        memory.went_in_openly(HOLDER, Face::Bone, 3);
-        assert_eq!(memory.left_unseen(WATCHER, HOLDER, 4, 3), None);
-        assert_eq!(memory.glimpsed(WATCHER, HOLDER, 3), Cards::NONE);
+        memory.went_in_openly(HOLDER, Face::Bone, SEATS);
+        assert_eq!(memory.left_unseen(WATCHER, HOLDER, 4, SEATS), None);
+        assert_eq!(memory.glimpsed(WATCHER, HOLDER, SEATS), Cards::NONE);
     }
 
     #[test]
     fn a_hand_known_through_and_through_keeps_no_secret() {
         let mut memory = Memory::NOTHING;
-        memory.went_in_openly(HOLDER, Face::Bone, 3);
-        memory.went_in_openly(HOLDER, Face::Bone, 3);
-        assert_eq!(memory.left_unseen(WATCHER, HOLDER, 2, 3), Some(Face::Bone));
-        assert_eq!(memory.glimpsed(WATCHER, HOLDER, 3), Cards::one(Face::Bone));
+        memory.went_in_openly(HOLDER, Face::Bone, SEATS);
+        memory.went_in_openly(HOLDER, Face::Bone, SEATS);
+        assert_eq!(memory.left_unseen(WATCHER, HOLDER, 2, SEATS), Some(Face::Bone));
+        assert_eq!(memory.glimpsed(WATCHER, HOLDER, SEATS), Cards::one(Face::Bone));
     }
 }

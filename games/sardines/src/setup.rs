@@ -1,9 +1,8 @@
 //! Options, presets and the deal (S1, S14, S16).
 
-use bistro_core::{BadSetup, Choice, Dice, Game, Log, Phrase, Preset, Seat, Secret, Setup, Values};
+use bistro_core::{BadSetup, Choice, Dice, Log, Phrase, Preset, Seat, SeatCount, Secret, Setup, Values};
 use serde::{Deserialize, Serialize};
 
-use crate::Sardines;
 use crate::counts::Cards;
 use crate::event::Event;
 use crate::recall::Memory;
@@ -26,7 +25,7 @@ pub(crate) const PRESETS: &[Preset] = &[
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
-    pub seats: u8,
+    pub seats: SeatCount,
     /// S14: four tins with bonuses, and a Cat that can win.
     pub assortments: bool,
     /// S16: how many tins must be closed; 0 means as printed.
@@ -35,7 +34,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: 3, assortments: false, tins: 0 }
+        Options { seats: SeatCount::new(3), assortments: false, tins: 0 }
     }
 }
 
@@ -54,15 +53,12 @@ impl Options {
 }
 
 impl Setup for Options {
-    fn seats(&self) -> usize {
-        self.seats as usize
+    fn seats(&self) -> SeatCount {
+        self.seats
     }
 
     fn check(&self) -> Result<(), BadSetup> {
-        if !Sardines::ABOUT.seats.contains(&self.seats()) {
-            return Err(BadSetup::seats(self.seats(), &Sardines::ABOUT.seats));
-        }
-        if self.seats() * self.tins_laid_out() > TINS {
+        if self.seats.get() * self.tins_laid_out() > TINS {
             let allowed = "with assortments the sixteen tin cards are enough for 2 to 4 players";
             let why = Phrase::new("setup-assortments-seats");
             return Err(BadSetup::new("seats", self.seats, allowed).because(why));
@@ -81,12 +77,12 @@ impl Setup for Options {
 pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
     let mut pile = Cards::BOX;
     let mut hands = [Secret::new(Cards::NONE); SEATS];
-    for seat in Seat::all(options.seats()) {
+    for seat in Seat::all(options.seats) {
         let hand = pile.take_some(5, dice);
         hands[seat.index()] = Secret::new(hand);
         log.tell_apart(seat, Event::Dealt { seat, cards: Some(hand) }, Event::Dealt { seat, cards: None });
     }
-    let player = Seat::new(dice.below(u32::from(options.seats)) as usize);
+    let player = dice.seat(options.seats);
     log.tell_all(Event::Turn { seat: player });
     State {
         hands,

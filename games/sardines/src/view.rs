@@ -188,7 +188,7 @@ pub(crate) fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> Sta
         player: view.player,
         options: view.options,
     };
-    let seats = view.places.len();
+    let seats = view.options.seats;
     for (owner, place) in Seat::all(seats).zip(&view.places) {
         let hand = place.hand.unwrap_or_else(|| {
             let glimpsed = place.glimpsed.unwrap_or_default();

@@ -1,6 +1,6 @@
 //! What the game says. The words are in `messages/`.
 
-use bistro_core::{Phrase, Seat, Speak, Translated, Viewer};
+use bistro_core::{Phrase, Seat, SeatCount, Speak, Translated, Viewer};
 
 use crate::Sardines;
 use crate::action::Action;
@@ -133,7 +133,7 @@ impl Speak for Sardines {
         if !view.discard.is_empty() {
             lines.push(Phrase::new("scene-discard").words("cards", view.discard.words()));
         }
-        for (seat, place) in Seat::all(view.places.len()).zip(&view.places) {
+        for (seat, place) in Seat::all(SeatCount::of(&view.places)).zip(&view.places) {
             scene_of_place(view, seat, place, &mut lines);
         }
         lines

@@ -1,7 +1,8 @@
 //! Why games end as they do (`balance.md`): simple players who leave one another alone, and the same players when
 //! they rob and open tins. `BALANCE_GAMES=10000 cargo test --release -p sardines --test balance -- --nocapture`
 
-use bistro_core::{Dice, FastDice, Game, Moves, Observation, Seat, Silent, Viewer};
+use bistro_core::{Dice, FastDice, Game, Moves, Observation, Seat, SeatCount, Silent, Viewer};
+use bistro_testkit::deal;
 use sardines::{Action, Cards, Effect, Face, Options, Packed, Place, Sardines, View};
 
 /// What a player does to the others.
@@ -80,12 +81,13 @@ struct Tally {
     shared_wins: u32,
 }
 
-fn play(manners: Manners, seats: u8, games: u32) -> Tally {
+fn play(manners: Manners, seats: usize, games: u32) -> Tally {
     let mut tally = Tally::default();
     for game in 0..games {
         let mut dice = FastDice::nth(1, u64::from(game));
         let mut luck = FastDice::nth(2, u64::from(game));
-        let mut state = Sardines::deal(&Options { seats, ..Options::default() }, &mut dice, &mut Silent);
+        let options = Options { seats: SeatCount::new(seats), ..Options::default() };
+        let mut state = deal::<Sardines>(&options, &mut dice, &mut Silent);
         loop {
             let mut pending = Sardines::pending(&state);
             let mut choose = |seat| manners.choose(&Observation::new(&state, seat), &mut luck);

@@ -1,10 +1,11 @@
 //! Recorded games and position counts, kept for reading.
 
+use bistro_core::SeatCount;
 use bistro_testkit::{golden, positions};
 use sardines::{Options, Sardines};
 
-fn table(seats: u8) -> Options {
-    Options { seats, ..Options::default() }
+fn table(seats: usize) -> Options {
+    Options { seats: SeatCount::new(seats), ..Options::default() }
 }
 
 #[test]

@@ -12,6 +12,7 @@ board_types! {
     head: "What the board is given, and the facts printed on the cards. Made from src",
     import: "import type { Seat } from '$lib/protocol';",
     types: [
+        bistro_core::SeatCount,
         bistro_core::Viewer,
         View,
         Place,

@@ -3,6 +3,8 @@
 
 import type { Seat } from '$lib/protocol';
 
+export type SeatCount = number;
+
 export type Viewer = { "seat": Seat } | "public" | "above";
 
 export type View = { viewer: Viewer, options: Options, 
@@ -71,7 +73,7 @@ barred: Parcel, why: Why, } } | "trim" | { "over": Ending };
 
 export type Ending = "closed" | "pile-out" | "circles" | "cat" | "cat-circles";
 
-export type Options = { seats: number, 
+export type Options = { seats: SeatCount, 
 /**
  * S14: four tins with bonuses, and a Cat that can win.
  */

@@ -7,8 +7,8 @@ use crate::state::{Stage, State};
 /// The chance to win, roughly: my prospects against the best of the others'.
 pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
     if let Stage::Over(_) = state.stage {
-        let best = state.scores[..state.seats()].iter().max().copied().unwrap_or(0);
-        let winners = state.scores[..state.seats()].iter().filter(|score| **score == best).count();
+        let best = state.scores[..state.seats().get()].iter().max().copied().unwrap_or(0);
+        let winners = state.scores[..state.seats().get()].iter().filter(|score| **score == best).count();
         return if state.score(seat) == best { 1.0 / winners as f32 } else { 0.0 };
     }
     let mine = prospects(state, seat);

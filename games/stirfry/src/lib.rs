@@ -16,7 +16,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+    About, Actions, CheckedSetup, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet,
+    Viewer,
 };
 
 pub use action::Action;
@@ -51,7 +52,7 @@ impl Game for StirFry {
     type Event = Event;
     type View = View;
 
-    fn deal(setup: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
+    fn deal(setup: &CheckedSetup<Self>, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
         setup::deal(setup, dice, log)
     }
 
@@ -82,7 +83,8 @@ impl Game for StirFry {
     /// F13, F14, F18, F19: places go by score, equal scores share one.
     fn outcome(state: &State) -> Option<Outcome> {
         let Stage::Over(ending) = state.stage else { return None };
-        let scores: Vec<i32> = state.scores[..state.seats()].iter().map(|score| i32::from(*score)).collect();
+        let scores: Vec<i32> =
+            state.scores[..state.seats().get()].iter().map(|score| i32::from(*score)).collect();
         Some(Outcome::ranked(&scores.clone(), scores, ending.message()))
     }
 

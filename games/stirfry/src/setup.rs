@@ -1,9 +1,8 @@
 //! Options, presets and the deal (F1).
 
-use bistro_core::{BadSetup, Choice, Dice, Game, Log, Preset, Seat, Secret, Setup, Values};
+use bistro_core::{Choice, Dice, Log, Preset, Seat, SeatCount, Secret, Setup, Values};
 use serde::{Deserialize, Serialize};
 
-use crate::StirFry;
 use crate::cards::Cards;
 use crate::event::Event;
 use crate::recall::Recall;
@@ -28,7 +27,7 @@ pub(crate) const PRESETS: &[Preset] = &[
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
-    pub seats: u8,
+    pub seats: SeatCount,
     pub reward: Reward,
     pub cook_bonus: bool,
     pub last_round: bool,
@@ -78,7 +77,7 @@ impl Target {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            seats: 3,
+            seats: SeatCount::new(3),
             reward: Reward::default(),
             cook_bonus: false,
             last_round: false,
@@ -90,16 +89,8 @@ impl Default for Options {
 }
 
 impl Setup for Options {
-    fn seats(&self) -> usize {
-        self.seats as usize
-    }
-
-    fn check(&self) -> Result<(), BadSetup> {
-        if StirFry::ABOUT.seats.contains(&self.seats()) {
-            Ok(())
-        } else {
-            Err(BadSetup::seats(self.seats(), &StirFry::ABOUT.seats))
-        }
+    fn seats(&self) -> SeatCount {
+        self.seats
     }
 }
 
@@ -115,14 +106,14 @@ pub(crate) fn deal(options: &Options, dice: &mut impl Dice, log: &mut impl Log<E
         turn: 0,
         drew: [0; SEATS],
         owed: [0; SEATS],
-        chef: Seat::new(dice.below(u32::from(options.seats)) as usize),
+        chef: dice.seat(options.seats),
         stage: Stage::Main,
         this_turn: ThisTurn::default(),
         answers: Answers::default(),
         closing: false,
         options: *options,
     };
-    for seat in Seat::all(options.seats()) {
+    for seat in Seat::all(options.seats) {
         for _ in 0..3 {
             let card = state.pile.for_rules().pick(dice);
             *state.pile.for_rules_mut() = state.pile.for_rules().minus(Cards::one(card));

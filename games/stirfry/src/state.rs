@@ -1,6 +1,6 @@
 //! The truth of the table, as plain data with read-only questions.
 
-use bistro_core::{Seat, SeatSet, Secret};
+use bistro_core::{Seat, SeatCount, SeatSet, Secret};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Cards, Kind, Protein};
@@ -139,8 +139,8 @@ impl Claim {
 
 impl State {
     #[inline]
-    pub fn seats(&self) -> usize {
-        self.options.seats as usize
+    pub fn seats(&self) -> SeatCount {
+        self.options.seats
     }
 
     #[inline]

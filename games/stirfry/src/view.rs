@@ -183,7 +183,7 @@ pub(crate) fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> Sta
         state.drew[index] = place.drew;
         state.owed[index] = place.owed;
         if let Some(recall) = place.recall {
-            let left = seat.steps_to(Seat::new(index), view.places.len());
+            let left = seat.steps_to(Seat::new(index), view.options.seats);
             state.recall[seat.index()][left - 1] = recall;
         }
     }

@@ -1,6 +1,6 @@
 //! What the game says. The words are in `messages/`.
 
-use bistro_core::{Phrase, Seat, Speak, Translated, Viewer};
+use bistro_core::{Phrase, Seat, SeatCount, Speak, Translated, Viewer};
 
 use crate::StirFry;
 use crate::action::Action;
@@ -142,7 +142,7 @@ impl Speak for StirFry {
                     .word("named", named.kind().name()),
             });
         }
-        for (seat, place) in Seat::all(view.places.len()).zip(&view.places) {
+        for (seat, place) in Seat::all(SeatCount::of(&view.places)).zip(&view.places) {
             scene_of_place(view, seat, place, &mut lines);
         }
         lines

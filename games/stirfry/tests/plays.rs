@@ -1,11 +1,12 @@
 //! Recorded games and position counts, kept for reading.
 
+use bistro_core::SeatCount;
 use bistro_testkit::{golden, positions};
 use stirfry::{Options, Reward, StirFry};
 
 #[test]
 fn the_leaflet_game_for_two() {
-    let setup = Options { seats: 2, ..Options::default() };
+    let setup = Options { seats: SeatCount::new(2), ..Options::default() };
     let decisions = [
         "claim shrimp with ginger",
         "taste",
@@ -62,7 +63,8 @@ fn the_publishers_game_for_three() {
 
 #[test]
 fn an_empty_pantry_with_a_last_round() {
-    let setup = Options { seats: 2, empty_pantry: true, last_round: true, ..Options::default() };
+    let setup =
+        Options { seats: SeatCount::new(2), empty_pantry: true, last_round: true, ..Options::default() };
     let decisions = [
         "pair noodles noodles",
         "taste",
@@ -104,7 +106,7 @@ fn an_empty_pantry_with_a_last_round() {
 
 #[test]
 fn a_bullseye_for_two() {
-    let setup = Options { seats: 2, bullseye: true, ..Options::default() };
+    let setup = Options { seats: SeatCount::new(2), bullseye: true, ..Options::default() };
     let decisions = [
         "claim shrimp with ginger",
         "taste",
@@ -130,6 +132,6 @@ fn a_bullseye_for_two() {
 
 #[test]
 fn positions() {
-    let seats = |seats| Options { seats, ..Options::default() };
+    let seats = |seats| Options { seats: SeatCount::new(seats), ..Options::default() };
     positions::check::<StirFry>(&[(seats(2), 1, 4), (seats(3), 1, 4), (seats(5), 1, 3)]);
 }

@@ -4,29 +4,30 @@ mod kitchen;
 
 use std::collections::BTreeMap;
 
-use bistro_core::{Arg, FastDice, Game, Outcome, Phrase, Seat, SeatSet, Silent, Speak, Viewer};
+use bistro_core::{Arg, FastDice, Game, Outcome, Phrase, Seat, SeatCount, SeatSet, Silent, Speak, Viewer};
+use bistro_testkit::deal;
 use kitchen::{Kitchen, seats};
 use stirfry::{Cards, Dish, Event, Kind, Options, Reward, StageView, StirFry, Target, Why};
 
 fn two() -> Options {
-    Options { seats: 2, ..Options::default() }
+    Options { seats: SeatCount::new(2), ..Options::default() }
 }
 
 #[test]
 fn f1_everyone_is_dealt_three_and_the_first_chef_is_drawn() {
     let mut first_chefs = SeatSet::EMPTY;
     for seed in 0..40 {
-        let options = Options { seats: 5, ..Options::default() };
-        let state = StirFry::deal(&options, &mut FastDice::new(seed), &mut Silent);
+        let options = Options { seats: SeatCount::new(5), ..Options::default() };
+        let state = deal::<StirFry>(&options, &mut FastDice::new(seed), &mut Silent);
         let view = StirFry::view(&state, Viewer::Public);
         first_chefs.insert(view.chef);
-        for (seat, place) in Seat::all(5).zip(&view.places) {
+        for (seat, place) in Seat::all(SeatCount::new(5)).zip(&view.places) {
             // The first chef has already drawn (F2).
             assert_eq!(place.cards, if seat == view.chef { 4 } else { 3 });
         }
         assert_eq!(view.pile, 18 - 16);
     }
-    assert_eq!(first_chefs, SeatSet::all(5));
+    assert_eq!(first_chefs, SeatSet::all(SeatCount::new(5)));
 }
 
 #[test]
@@ -97,7 +98,7 @@ fn f4_any_cards_may_be_put_down_and_only_the_named_card_is_true() {
 
 #[test]
 fn f5_the_first_taster_clockwise_accuses() {
-    let options = Options { seats: 4, ..Options::default() };
+    let options = Options { seats: SeatCount::new(4), ..Options::default() };
     let mut kitchen = Kitchen::new(options, ["ginger", "onion", "soy soy noodles", "pork"]).with_chef(2);
     kitchen.play("pair soy noodles");
     assert_eq!(kitchen.asked(), seats(&[0, 1, 3]));
@@ -182,7 +183,7 @@ fn f6_the_reward_may_wait_for_the_next_turn_and_adds_up() {
 
 #[test]
 fn f7_with_nothing_to_lose_there_is_no_say() {
-    let options = Options { seats: 4, ..Options::default() };
+    let options = Options { seats: SeatCount::new(4), ..Options::default() };
     let hands = ["soy soy noodles", "", "", "ginger"];
     let mut kitchen = Kitchen::new(options, hands).with_scores([0, 4, 5, 0]);
     kitchen.play("pair soy soy");
@@ -468,7 +469,7 @@ fn f18_endless_play_is_cut_after_a_thousand_turns() {
 
 #[test]
 fn f19_places_go_by_score_and_equal_scores_share() {
-    let options = Options { seats: 4, ..Options::default() };
+    let options = Options { seats: SeatCount::new(4), ..Options::default() };
     let hands = ["soy pork onion noodles", "", "", ""];
     let mut kitchen = Kitchen::new(options, hands).with_scores([45, 12, 30, 12]);
     kitchen.play("cook noodles soy pork onion");

@@ -8,6 +8,7 @@ board_types! {
     types: [
         bistro_core::Seat,
         bistro_core::SeatSet,
+        bistro_core::SeatCount,
         bistro_core::Viewer,
         stirfry::Kind,
         stirfry::Protein,

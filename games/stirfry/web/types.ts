@@ -5,6 +5,8 @@ export type Seat = number;
 
 export type SeatSet = Array<number>;
 
+export type SeatCount = number;
+
 export type Viewer = { "seat": Seat } | "public" | "above";
 
 export type Kind = "shrimp" | "pork" | "chicken" | "ginger" | "onion" | "soy" | "mushrooms" | "noodles";
@@ -15,7 +17,7 @@ export type Cards = Array<"shrimp" | "pork" | "chicken" | "ginger" | "onion" | "
 
 export type Kinds = Array<"shrimp" | "pork" | "chicken" | "ginger" | "onion" | "soy" | "mushrooms" | "noodles">;
 
-export type Options = { seats: number, reward: Reward, "cook-bonus": boolean, "last-round": boolean, target: Target, "empty-pantry": boolean, bullseye: boolean, };
+export type Options = { seats: SeatCount, reward: Reward, "cook-bonus": boolean, "last-round": boolean, target: Target, "empty-pantry": boolean, bullseye: boolean, };
 
 export type Reward = "now" | "next-turn";
 

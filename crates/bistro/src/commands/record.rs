@@ -14,7 +14,7 @@ use crate::tables::bots_for;
 pub(crate) fn run(args: &RecordArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let setup = args.table.setup(args.game)?;
     let mut table = args.game.open(&setup, Seed::from_number(args.seed), Vec::new())?;
-    let bots = bots_for(table.seats(), &args.bots)?;
+    let bots = bots_for(table.seats().get(), &args.bots)?;
     play_out(table.as_mut(), &bots, &mut FastDice::new(args.seed));
     let text = table.record().to_string();
     match &args.output {

@@ -5,7 +5,7 @@
 use std::io::Write;
 
 use anyhow::bail;
-use bistro_core::{Phrase, Seat, SeatSet, Viewer};
+use bistro_core::{Phrase, Seat, SeatCount, SeatSet, Viewer};
 use bistro_engine::AnyTable;
 use bistro_protocol::Json;
 use bistro_protocol::{NewsItem, Offer};
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut dyn Write) -> anyhow::Result<()> 
     let (game, record) = read_record(&args.file)?;
     let finished = game.load(&record)?;
     if let Viewer::Seat(seat) = args.viewer
-        && seat.index() >= finished.seats()
+        && !finished.seats().has(seat)
     {
         bail!("there is no seat {seat} at this table: the seats are 1 to {}", finished.seats());
     }
@@ -87,7 +87,7 @@ struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    fn new(words: &'a Words, args: &ReplayArgs, seats: usize) -> Teller<'a> {
+    fn new(words: &'a Words, args: &ReplayArgs, seats: SeatCount) -> Teller<'a> {
         let you = match args.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Above => None,

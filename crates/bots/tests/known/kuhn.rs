@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use bistro_core::{
-    About, Actions, BadNotation, BadSetup, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat,
-    SeatSet, Setup, Viewer,
+    About, Actions, BadNotation, CheckedSetup, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal,
+    Seat, SeatCount, SeatSet, Setup, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -19,11 +19,8 @@ pub(crate) struct Kuhn;
 pub(crate) struct Hand;
 
 impl Setup for Hand {
-    fn seats(&self) -> usize {
-        2
-    }
-    fn check(&self) -> Result<(), BadSetup> {
-        Ok(())
+    fn seats(&self) -> SeatCount {
+        SeatCount::new(2)
     }
 }
 
@@ -97,7 +94,7 @@ impl Game for Kuhn {
     type Event = Action;
     type View = View;
 
-    fn deal(_: &Hand, dice: &mut impl Dice, _: &mut impl Log<Action>) -> State {
+    fn deal(_: &CheckedSetup<Kuhn>, dice: &mut impl Dice, _: &mut impl Log<Action>) -> State {
         let mut deck = [0, 1, 2];
         dice.shuffle(&mut deck);
         State { cards: [deck[0], deck[1]], said: Vec::new() }

@@ -6,15 +6,23 @@ mod roshambo;
 use std::time::Duration;
 
 use bistro_bots::{Budget, Search, SearchConfig, Solver};
-use bistro_core::{FastDice, Game, Observation, Seat, Silent, Viewer};
+use bistro_core::{CheckedSetup, FastDice, Game, Observation, Seat, Silent, Viewer};
 use kuhn::Kuhn;
 use roshambo::{Roshambo, Stakes};
+
+fn hand() -> CheckedSetup<Kuhn> {
+    CheckedSetup::new(kuhn::Hand).unwrap()
+}
+
+fn stakes(rock: i32) -> CheckedSetup<Roshambo> {
+    CheckedSetup::new(Stakes { rock }).unwrap()
+}
 
 /// Kuhn (1950): the first player loses 1/18 of a chip a hand.
 #[test]
 fn the_solver_finds_the_value_of_kuhns_poker() {
     let mut dice = FastDice::new(1);
-    let mut solver = Solver::<Kuhn>::new(kuhn::Hand);
+    let mut solver = Solver::<Kuhn>::new(hand());
     solver.run(40_000, &mut dice);
     let value = solver.value(Seat::new(0), 200_000, &mut dice);
     assert!((value + 1.0 / 18.0).abs() < 0.005, "{value}");
@@ -24,7 +32,7 @@ fn the_solver_finds_the_value_of_kuhns_poker() {
 #[test]
 fn the_solver_plays_kuhns_obvious_answers() {
     let mut dice = FastDice::new(2);
-    let mut solver = Solver::<Kuhn>::new(kuhn::Hand);
+    let mut solver = Solver::<Kuhn>::new(hand());
     solver.run(40_000, &mut dice);
     let answer = |card: u8| {
         let view = kuhn::View { card: Some(card), said: vec![kuhn::Action::Bet], turn: Seat::new(1) };
@@ -37,9 +45,9 @@ fn the_solver_plays_kuhns_obvious_answers() {
 #[test]
 fn the_solver_mixes_simultaneous_decisions() {
     let mut dice = FastDice::new(1);
-    let mut solver = Solver::<Roshambo>::new(Stakes { rock: 2 });
+    let mut solver = Solver::<Roshambo>::new(stakes(2));
     solver.run(60_000, &mut dice);
-    let state = Roshambo::deal(&Stakes { rock: 2 }, &mut dice, &mut Silent);
+    let state = Roshambo::deal(&stakes(2), &mut dice, &mut Silent);
     let view = Roshambo::view(&state, Viewer::Seat(Seat::new(0)));
     let mix = solver.strategy(&view, Seat::new(0)).expect("the one decision");
     for (chance, known) in mix.iter().zip([0.25, 0.5, 0.25]) {
@@ -51,7 +59,7 @@ fn the_solver_mixes_simultaneous_decisions() {
 fn search_mixes_rock_paper_and_scissors() {
     for seed in 0..4 {
         let mut dice = FastDice::new(seed);
-        let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
+        let state = Roshambo::deal(&stakes(1), &mut dice, &mut Silent);
         let mut search = Search::<Roshambo>::new(SearchConfig::of::<Roshambo>(20_000));
         let findings = search.think(&Observation::new(&state, Seat::new(0)), &mut dice);
         assert!(findings.iter().all(|finding| (finding.chance - 1.0 / 3.0).abs() < 0.08), "{findings:?}");
@@ -62,7 +70,7 @@ fn search_mixes_rock_paper_and_scissors() {
 fn the_same_seed_and_budget_give_the_same_thoughts() {
     let think = |threads, seed| {
         let mut dice = FastDice::new(seed);
-        let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
+        let state = Roshambo::deal(&stakes(1), &mut dice, &mut Silent);
         let thought = SearchConfig { threads, ..SearchConfig::of::<Roshambo>(500) };
         Search::<Roshambo>::new(thought).think(&Observation::new(&state, Seat::new(0)), &mut dice)
     };
@@ -79,7 +87,7 @@ fn a_search_answers_however_little_it_may_do() {
     for thought in [hurried, SearchConfig { most_nodes: 1, ..plenty }, SearchConfig { prior: 0.0, ..plenty }]
     {
         let mut dice = FastDice::new(1);
-        let state = Roshambo::deal(&Stakes { rock: 1 }, &mut dice, &mut Silent);
+        let state = Roshambo::deal(&stakes(1), &mut dice, &mut Silent);
         let mut search = Search::<Roshambo>::new(thought);
         let findings = search.think(&Observation::new(&state, Seat::new(0)), &mut dice);
         assert!(search.effort().iterations > 0);

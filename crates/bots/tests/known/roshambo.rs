@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use bistro_core::{
-    About, Actions, BadNotation, BadSetup, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat,
-    SeatSet, Setup, Viewer,
+    About, Actions, BadNotation, CheckedSetup, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal,
+    Seat, SeatCount, SeatSet, Setup, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -25,11 +25,8 @@ impl Default for Stakes {
 }
 
 impl Setup for Stakes {
-    fn seats(&self) -> usize {
-        2
-    }
-    fn check(&self) -> Result<(), BadSetup> {
-        Ok(())
+    fn seats(&self) -> SeatCount {
+        SeatCount::new(2)
     }
 }
 
@@ -94,12 +91,12 @@ impl Game for Roshambo {
     type Event = Action;
     type View = View;
 
-    fn deal(stakes: &Stakes, _: &mut impl Dice, _: &mut impl Log<Action>) -> State {
-        State(View { stakes: stakes.clone(), shown: None })
+    fn deal(stakes: &CheckedSetup<Roshambo>, _: &mut impl Dice, _: &mut impl Log<Action>) -> State {
+        State(View { stakes: (**stakes).clone(), shown: None })
     }
 
     fn pending(state: &State) -> SeatSet {
-        if state.0.shown.is_some() { SeatSet::EMPTY } else { SeatSet::all(2) }
+        if state.0.shown.is_some() { SeatSet::EMPTY } else { SeatSet::all(SeatCount::new(2)) }
     }
 
     fn legal(_: &State, _: Seat, into: &mut Actions<Roshambo>) {

@@ -122,7 +122,7 @@ impl RecordFile {
             game: G::ABOUT.id.into(),
             rules: G::ABOUT.rules_version,
             notation: NotationVersion::CURRENT,
-            setup: setup::to_value(&setup),
+            setup: setup::to_value(&*setup),
             commitment,
             seed,
             entropy,

@@ -3,7 +3,7 @@
 mod tasting;
 
 use bistro_bots::{BotSpec, make, play_match};
-use bistro_core::{Accepted, FastDice, Lang, Refused, Seat, Seed, Viewer};
+use bistro_core::{Accepted, FastDice, Lang, Refused, Seat, SeatCount, Seed, Viewer};
 use bistro_engine::{AnyGame, AnyTable, DecisionError, Erased, RecordFile, read_setup, verify};
 use bistro_words::Names;
 use tasting::Tasting;
@@ -46,12 +46,15 @@ fn the_order_of_sealing_leaves_no_trace() {
 fn a_sealed_plate_shows_to_its_owner_only() {
     let mut table = open();
     let seat = Seat::new(1);
-    let before: Vec<_> = Seat::all(3).map(|seat| table.view(Viewer::Seat(seat))).collect();
+    let before: Vec<_> = Seat::all(SeatCount::new(3)).map(|seat| table.view(Viewer::Seat(seat))).collect();
     let notation = first_offer(&*table, seat);
     assert_eq!(table.decide(seat, &format!(" {notation} ")), Ok(Accepted::Sealed));
     assert_eq!(table.sealed(seat), Some(notation));
     assert_eq!(table.sealed(Seat::new(0)), None);
-    assert_eq!(Seat::all(3).map(|seat| table.view(Viewer::Seat(seat))).collect::<Vec<_>>(), before);
+    assert_eq!(
+        Seat::all(SeatCount::new(3)).map(|seat| table.view(Viewer::Seat(seat))).collect::<Vec<_>>(),
+        before
+    );
     assert_eq!((table.pending().len(), table.step()), (3, 0));
     assert!(table.withdraw(seat));
     assert_eq!(table.sealed(seat), None);
@@ -65,7 +68,7 @@ fn a_record_with_many_moves_to_a_step_goes_to_text_and_back() {
     let verified = verify(&GAME, &file).unwrap();
     assert_eq!((verified.steps, verified.decisions), (3, 9));
     let again = GAME.load(&file).unwrap();
-    for viewer in Seat::all(3).map(Viewer::Seat).chain([Viewer::Public, Viewer::Above]) {
+    for viewer in Seat::all(SeatCount::new(3)).map(Viewer::Seat).chain([Viewer::Public, Viewer::Above]) {
         assert_eq!(table.news(0, viewer), again.news(0, viewer));
         assert_eq!(table.view(viewer), again.view(viewer));
     }
@@ -92,10 +95,12 @@ fn a_refusal_is_said_with_its_rule() {
     let refused = table.decide(seat, &hidden).unwrap_err();
     assert!(matches!(refused, DecisionError::Refused(Refused::Against(_))));
     let words = GAME.words(Lang::En);
-    let said = words.refusal(&refused.phrase(), &Names::numbered(&words, 3, Some(seat)));
+    let said = words.refusal(&refused.phrase(), &Names::numbered(&words, SeatCount::new(3), Some(seat)));
     assert_eq!(said, format!("You have no {}. (T2)", &hidden[4..]));
-    let said =
-        words.refusal(&table.decide(seat, "eat").unwrap_err().phrase(), &Names::numbered(&words, 3, None));
+    let said = words.refusal(
+        &table.decide(seat, "eat").unwrap_err().phrase(),
+        &Names::numbered(&words, SeatCount::new(3), None),
+    );
     assert_eq!(said, "'eat' is no move: say for example 'lay 3'");
 }
 

@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use bistro_core::{
-    About, Actions, BadNotation, BadSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal,
-    Seat, SeatSet, Setup, Speak, Translated, Values, Viewer,
+    About, Actions, BadNotation, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset,
+    Refusal, Seat, SeatCount, SeatSet, Setup, Speak, Translated, Values, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -18,23 +18,19 @@ pub(crate) struct Tasting;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Guests {
-    pub(crate) seats: usize,
+    pub(crate) seats: SeatCount,
     pub(crate) polite: bool,
 }
 
 impl Default for Guests {
     fn default() -> Guests {
-        Guests { seats: 3, polite: false }
+        Guests { seats: SeatCount::new(3), polite: false }
     }
 }
 
 impl Setup for Guests {
-    fn seats(&self) -> usize {
+    fn seats(&self) -> SeatCount {
         self.seats
-    }
-    fn check(&self) -> Result<(), BadSetup> {
-        let seats = Tasting::ABOUT.seats;
-        if seats.contains(&self.seats) { Ok(()) } else { Err(BadSetup::seats(self.seats, &seats)) }
     }
 }
 
@@ -102,9 +98,9 @@ impl Game for Tasting {
     type Event = Event;
     type View = View;
 
-    fn deal(setup: &Guests, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
+    fn deal(setup: &CheckedSetup<Self>, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
         let mut bag: Vec<u8> = (0..12).collect();
-        let hands: Vec<u16> = (0..setup.seats).map(|_| draw(&mut bag, dice)).collect();
+        let hands: Vec<u16> = (0..setup.seats.get()).map(|_| draw(&mut bag, dice)).collect();
         for (seat, &hand) in Seat::all(setup.seats).zip(&hands) {
             log.tell_apart(seat, Event::Dealt { seat, hand: Some(hand) }, Event::Dealt { seat, hand: None });
         }
@@ -112,7 +108,7 @@ impl Game for Tasting {
     }
 
     fn pending(state: &State) -> SeatSet {
-        if state.hands[0] == 0 { SeatSet::EMPTY } else { SeatSet::all(state.hands.len()) }
+        if state.hands[0] == 0 { SeatSet::EMPTY } else { SeatSet::all(SeatCount::of(&state.hands)) }
     }
 
     fn legal(state: &State, seat: Seat, into: &mut Actions<Tasting>) {
@@ -150,8 +146,8 @@ impl Game for Tasting {
             (0..view.hand.count_ones())
                 .fold(0, |hand, _| hand | 1 << bag.swap_remove(dice.below(bag.len() as u32) as usize))
         };
-        let hands =
-            Seat::all(view.points.len()).map(|other| if other == seat { view.hand } else { others() });
+        let hands = Seat::all(SeatCount::of(&view.points))
+            .map(|other| if other == seat { view.hand } else { others() });
         State { hands: hands.collect(), laid: view.laid, points: view.points.clone() }
     }
 

@@ -1,6 +1,6 @@
 //! The counts as tables, in the order of the page.
 
-use bistro_core::{Id, Lang, Phrase};
+use bistro_core::{Id, Lang, Phrase, SeatCount};
 use bistro_engine::AnyGame;
 use bistro_words::Names;
 
@@ -87,7 +87,7 @@ fn histogram(name: &'static str, what: &'static str, counts: &Histogram) -> Shee
 
 fn actions(game: &dyn AnyGame, seats: usize, balance: &Balance) -> Sheet {
     let words = game.words(Lang::En);
-    let names = Names::numbered(&words, seats, None);
+    let names = Names::numbered(&words, SeatCount::new(seats), None);
     let row = |(id, tally): (&Id, &super::ActionTally)| {
         let name = id.strip_prefix("offer-").unwrap_or(id);
         let mut row = vec![

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bistro_core::{Seat, SeatSet};
+use bistro_core::{Seat, SeatCount, SeatSet};
 use bistro_protocol::{Access, Clock, LobbyEntry, Status};
 
 use super::{
@@ -107,7 +107,7 @@ async fn an_append_is_written_as_a_whole_or_not_at_all(place: &impl Place) {
     // The second entry's number is taken: so neither the first one, nor index, turn and result are written.
     let append = Append {
         index: Some(index("a", TableStage::Over)),
-        owing: Some(SeatSet::all(3)),
+        owing: Some(SeatSet::all(SeatCount::new(3))),
         result: Some(result("a")),
         ..entries("a", 1, &["again", "2"])
     };

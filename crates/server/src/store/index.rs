@@ -1,6 +1,6 @@
 //! What the lobby and "my tables" show, kept beside the journals so that no journal has to be read for them.
 
-use bistro_core::{MAX_SEATS, Seat, SeatSet};
+use bistro_core::{Seat, SeatCount, SeatSet};
 use bistro_protocol::LobbyEntry;
 use serde::Serialize;
 
@@ -76,5 +76,5 @@ pub(super) fn bits(seats: SeatSet) -> i64 {
 }
 
 pub(super) fn from_bits(bits: i64) -> SeatSet {
-    Seat::all(MAX_SEATS).filter(|seat| bits >> seat.index() & 1 == 1).collect()
+    Seat::all(SeatCount::MOST).filter(|seat| bits >> seat.index() & 1 == 1).collect()
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bistro_core::Seat;
+use bistro_core::{Seat, SeatCount};
 use bistro_protocol::{BotSeat, ByeReason, NewTable, PlayerPage};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
@@ -95,7 +95,7 @@ async fn two_bots() -> (TableHandle, Appends) {
     let config = Config { pace: Duration::ZERO, ..Config::default() };
     let registry = Registry::new(config, catalog::GAMES, Arc::new(WatchedStore(appends)));
     let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size()).expect("there are games");
-    let bots = Seat::all(2).map(|seat| BotSeat { seat, level: "random".into() }).collect();
+    let bots = Seat::all(SeatCount::new(2)).map(|seat| BotSeat { seat, level: "random".into() }).collect();
     let request = NewTable { seats: Some(2), bots, start: true, ..NewTable::of(smallest.about().id) };
     let host = Player { id: PlayerId(1), name: "Ann".into(), owned: false };
     let allow = async {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use bistro_core::{Phrase, Seat, SeatSet, Seed};
-use bistro_engine::AnyGame;
+use bistro_core::{Phrase, Seat, SeatCount, SeatSet, Seed};
+use bistro_engine::{AnyGame, seats_of};
 use bistro_protocol::{BotSeat, Clock, NewFork, NewTable};
 use futures_util::future::BoxFuture;
 
@@ -67,7 +67,7 @@ impl Opening {
         let setup = game
             .setup(request.seats.map(usize::from), request.preset.as_deref(), &request.options)
             .map_err(|bad| Phrase::new("house-bad-setup").sign("problem", bad))?;
-        let seats = setup["seats"].as_u64().unwrap_or(0) as usize;
+        let seats = seats_of(&setup).expect("a checked setup has seats");
         check_clock(request.clock)?;
         let mut then = seat_bots(&request.bots, seats)?;
         let taken: SeatSet = request.bots.iter().map(|bot| bot.seat).collect();
@@ -80,7 +80,7 @@ impl Opening {
             }
         }
         if request.start {
-            if taken.len() + usize::from(own.is_some()) < seats {
+            if taken.len() + usize::from(own.is_some()) < seats.get() {
                 return Err(Phrase::new("house-not-full"));
             }
             then.push(TableEvent::Started);
@@ -128,8 +128,8 @@ impl Opening {
         if step > table.step() || table.back_to(step).outcome().is_some() {
             return Err(Phrase::new("house-no-such-step").number("steps", table.step() as i64));
         }
-        if fork.anew_for.is_some_and(|seat| seat.index() >= table.seats()) {
-            return Err(Phrase::new("house-no-such-seat").number("seats", table.seats() as i64));
+        if fork.anew_for.is_some_and(|seat| !table.seats().has(seat)) {
+            return Err(Phrase::new("house-no-such-seat").number("seats", table.seats().get() as i64));
         }
         let opened = Opened {
             host: host.clone(),
@@ -180,11 +180,11 @@ fn fresh_seed() -> Seed {
     Seed::new(bytes)
 }
 
-fn seat_bots(bots: &[BotSeat], seats: usize) -> Result<Vec<TableEvent>, Phrase> {
+fn seat_bots(bots: &[BotSeat], seats: SeatCount) -> Result<Vec<TableEvent>, Phrase> {
     let mut taken = SeatSet::EMPTY;
     let seat_bot = |bot: &BotSeat| {
-        if bot.seat.index() >= seats {
-            return Err(Phrase::new("house-no-such-seat").number("seats", seats as i64));
+        if !seats.has(bot.seat) {
+            return Err(Phrase::new("house-no-such-seat").number("seats", seats.get() as i64));
         }
         if taken.contains(bot.seat) {
             return Err(Phrase::new("house-seat-taken"));

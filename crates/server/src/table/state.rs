@@ -4,8 +4,8 @@
 use std::collections::VecDeque;
 
 use bistro_bots::BotSpec;
-use bistro_core::{Phrase, Seat, SeatSet, Viewer};
-use bistro_engine::{AnyGame, AnyTable, RecordFile};
+use bistro_core::{Phrase, Seat, SeatCount, SeatSet, Viewer};
+use bistro_engine::{AnyGame, AnyTable, RecordFile, seats_of};
 use bistro_protocol::{ChatMessage, Proposal};
 
 use super::clock::ThinkingTime;
@@ -85,6 +85,8 @@ pub(crate) enum ReplayError {
     NoGame(String),
     #[error("it was played by version {played} of the rules; this server has version {here}")]
     OtherRules { played: u16, here: u16 },
+    #[error("its setup does not say how many play")]
+    NoSeats,
     #[error("the game it was forked from cannot be read: {0}")]
     BadFork(String),
     #[error("entry {number} does not fit: {why}")]
@@ -123,7 +125,7 @@ impl TableState {
         if opened.rules != here {
             return Err(ReplayError::OtherRules { played: opened.rules, here });
         }
-        let seats = opened.setup["seats"].as_u64().unwrap_or(0) as usize;
+        let seats = seats_of(&opened.setup).ok_or(ReplayError::NoSeats)?.get();
         Ok(TableState {
             id,
             game,
@@ -148,7 +150,7 @@ impl TableState {
     }
 
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.chairs.len())
+        Seat::all(SeatCount::of(&self.chairs))
     }
 
     pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {

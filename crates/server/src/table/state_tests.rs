@@ -1,6 +1,6 @@
 //! Seats that change hands, and whose time runs meanwhile. Time is what the journal's entries say it is.
 
-use bistro_core::{Dice, FastDice, NotationVersion, Seat, SeatSet};
+use bistro_core::{Dice, FastDice, NotationVersion, Seat, SeatCount, SeatSet};
 use bistro_engine::AnyGame;
 use bistro_protocol::{Access, Clock, Command};
 use serde_json::Value;
@@ -45,7 +45,7 @@ impl Played {
         };
         let mut journal = vec![entry(0, TableEvent::Opened(Box::new(opened)))];
         let sat = |seat: Seat| entry(0, TableEvent::Sat { seat, player: player(seat.index() as i64) });
-        journal.extend(Seat::all(SEATS).map(sat));
+        journal.extend(Seat::all(SeatCount::new(SEATS)).map(sat));
         journal.push(entry(0, TableEvent::Started));
         let state =
             TableState::replay("table".into(), catalog::GAMES, journal.clone()).expect("a sound journal");

@@ -1,7 +1,7 @@
 //! What a guest hears does not depend on what it may not know.
 
 use bistro_client::Client;
-use bistro_core::{About, Seat};
+use bistro_core::{About, Seat, SeatCount};
 use bistro_protocol::{Command, Message, NewFork, TableCreated};
 use bistro_server::Server;
 use serde_json::Value;
@@ -49,7 +49,7 @@ async fn what_is_hidden_changes_no_byte() {
                 let mut again = Guest::join(&client, &forked).await;
                 // A fork keeps its bots; here people sit in their places.
                 let own = again.last.you.seat;
-                for bot in Seat::all(seats).filter(|other| Some(*other) != own) {
+                for bot in Seat::all(SeatCount::new(seats)).filter(|other| Some(*other) != own) {
                     again.does(Command::Free { seat: bot }).await;
                 }
                 if again.last.you.seat != Some(seat) {
@@ -61,7 +61,7 @@ async fn what_is_hidden_changes_no_byte() {
                         .await;
                     again.does(Command::Sit { seat, invite: None }).await;
                 }
-                for other in Seat::all(seats).filter(|other| *other != seat) {
+                for other in Seat::all(SeatCount::new(seats)).filter(|other| *other != seat) {
                     // Nobody decides: these seats wait for people who never come.
                     let absent = Client::welcome(server.address()).await.unwrap();
                     let mut absent = Guest::join(&absent, &forked).await;

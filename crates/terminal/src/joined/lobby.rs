@@ -1,7 +1,7 @@
 //! What is said about people: who sits where, who is missing, what is proposed.
 
 use bistro_client::TableModel;
-use bistro_core::{Phrase, Seat};
+use bistro_core::{Phrase, Seat, SeatCount};
 use bistro_protocol::{OpenProposal, Presence, Proposal, Sitter, Status};
 use bistro_words::{Names, Words};
 
@@ -52,7 +52,7 @@ pub(super) fn seats(model: &TableModel, words: &Words, names: &Names) -> Vec<Str
         let name = names.of(seat);
         words.say(&Phrase::new("house-seat-line").sign("name", name).sign("state", words.word(state)), names)
     };
-    Seat::all(model.table.seats.len()).map(line).collect()
+    Seat::all(SeatCount::of(&model.table.seats)).map(line).collect()
 }
 
 /// What is to be known about people now.

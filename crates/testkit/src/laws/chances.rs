@@ -10,7 +10,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bistro_core::{Dice, FastDice, Game, Seat, Setup, Viewer};
+use bistro_core::{Dice, FastDice, Game, Seat, SeatCount, Setup, Viewer};
 
 use crate::broken::{Verdict, ensure};
 use crate::case::base_seed;
@@ -39,7 +39,7 @@ struct Tally {
     /// Sum of the squares of (true or not − frequency).
     squares: f64,
     /// For the number of seats and the viewer: how often it was true, and whether it was ever in doubt.
-    certain: BTreeMap<(usize, Seat), (u32, bool)>,
+    certain: BTreeMap<(SeatCount, Seat), (u32, bool)>,
 }
 
 pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
@@ -69,14 +69,14 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
 }
 
 /// A position of a random game, the number of its seats, and one that looks at it.
-fn somewhere<L: Lawful>(ground: &Ground<L>, dice: &mut FastDice) -> (StateOf<L>, usize, Seat) {
+fn somewhere<L: Lawful>(ground: &Ground<L>, dice: &mut FastDice) -> (StateOf<L>, SeatCount, Seat) {
     let setup = &ground.setups[dice.below(ground.setups.len() as u32) as usize];
     let length = Play::<L::Game>::random(setup, dice.seed(), L::BOUND).states.len() as u32;
     let stop = dice.below(length) as usize;
     let mut play = Play::<L::Game>::random(setup, dice.seed(), L::BOUND);
     let state = play.states.swap_remove(stop.min(play.states.len() - 1));
     let seats = setup.seats();
-    (state, seats, Seat::new(dice.below(seats as u32) as usize))
+    (state, seats, dice.seat(seats))
 }
 
 fn facts_of<L: Lawful>(state: &StateOf<L>, seat: Seat) -> BTreeSet<String> {
@@ -107,7 +107,7 @@ fn truth_is_possible<L: Lawful>(
 }
 
 impl Tally {
-    fn add(&mut self, real: bool, chance: f64, viewer: (usize, Seat)) {
+    fn add(&mut self, real: bool, chance: f64, viewer: (SeatCount, Seat)) {
         self.truths += u32::from(real);
         self.chances += chance;
         self.squares += (f64::from(u8::from(real)) - chance).powi(2);

@@ -10,7 +10,7 @@ use crate::play::{Play, json, legal, viewers};
 
 pub(super) fn holds<L: Lawful>(ground: &Ground<L>, case: &Case) -> Verdict {
     let setup = ground.setup(case);
-    travels("setup", setup)?;
+    travels("setup", &**setup)?;
     let play = Play::<L::Game>::random(setup, case.seed, L::BOUND);
     let state = play.at(case.stop);
     for viewer in viewers(seats_of(ground, case)) {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use bistro_core::{BadSetup, Choice, FastDice, Game, Preset, Setup, Silent, Values};
+use bistro_core::{BadSetup, CheckedSetup, Choice, FastDice, Game, Preset, Setup, Silent, Values};
 use serde_json::{Map, Value};
 
 use crate::broken::{Broken, Verdict, ensure, ensure_eq};
@@ -32,15 +32,13 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
 
 /// The default setup without its seats: one field per option, with the default that is announced.
 fn default_fields<G: Game>() -> Result<Fields, Broken> {
-    let setup = G::Setup::default();
-    if let Err(bad) = setup.check() {
-        return Err(Broken(format!("the default setup is refused: {bad}")));
-    }
+    let setup = CheckedSetup::<G>::new(G::Setup::default())
+        .map_err(|bad| Broken(format!("the default setup is refused: {bad}")))?;
     let Ok(Value::Object(mut fields)) = serde_json::to_value(&setup) else {
         return Err(Broken("a setup is not written as an object".into()));
     };
     let seats = fields.remove("seats");
-    ensure_or(seats == Some(setup.seats().into()), "a setup is not written with its seats")?;
+    ensure_or(seats == Some(setup.seats().get().into()), "a setup is not written with its seats")?;
     let announced: BTreeSet<&str> = G::ABOUT.options.iter().map(|choice| choice.id).collect();
     let written: BTreeSet<&str> = fields.keys().map(String::as_str).collect();
     ensure_or(
@@ -74,11 +72,16 @@ fn values_fit<G: Game>(defaults: &Fields, choice: &Choice) -> Verdict {
             };
             let written = serde_json::to_value(&setup).unwrap_or_default();
             ensure_eq!(written.get(id), Some(&value), "option '{id}' is not written as it was read");
-            ensure_eq!(setup.seats(), seats, "with option '{id}' at {value} the number of seats is another");
-            accepted |= is_clean::<G>(&setup.check())?;
+            ensure_eq!(
+                setup.seats().get(),
+                seats,
+                "with option '{id}' at {value} the number of seats is another"
+            );
+            accepted |= is_clean::<G>(CheckedSetup::new(setup))?;
         }
-        let has_value =
-            |setup: &G::Setup| serde_json::to_value(setup).is_ok_and(|fields| fields.get(id) == Some(&value));
+        let has_value = |setup: &CheckedSetup<G>| {
+            serde_json::to_value(setup).is_ok_and(|fields| fields.get(id) == Some(&value))
+        };
         accepted = accepted || every_setup::<G>().iter().any(has_value);
         ensure!(accepted, "option '{id}' at {value} is refused with any number of seats and other options");
     }
@@ -86,7 +89,7 @@ fn values_fit<G: Game>(defaults: &Fields, choice: &Choice) -> Verdict {
 }
 
 /// Whether a setup is taken; a refusal must name a setting and say what would be right.
-fn is_clean<G: Game>(checked: &Result<(), BadSetup>) -> Result<bool, Broken> {
+fn is_clean<G: Game>(checked: Result<CheckedSetup<G>, BadSetup>) -> Result<bool, Broken> {
     let Err(bad) = checked else { return Ok(true) };
     let settings = G::ABOUT.options.iter().map(|choice| choice.id).chain(["seats"]);
     ensure_or(settings.clone().any(|id| id == bad.setting), &format!("'{bad}' names no setting"))?;
@@ -94,20 +97,17 @@ fn is_clean<G: Game>(checked: &Result<(), BadSetup>) -> Result<bool, Broken> {
     Ok(false)
 }
 
-/// The default options are taken at every number of seats on the box, and at no other.
+/// The default options are taken at every number of seats on the box. That they are at no other is
+/// [`CheckedSetup`]'s work.
 fn seats_fit<G: Game>(defaults: &Fields) -> Verdict {
-    let taken = |seats| setup_of::<G>(defaults, seats).map(|setup| setup.check());
     for seats in G::ABOUT.seats {
-        ensure_eq!(taken(seats), Some(Ok(())), "the default options are refused with {seats} seats");
-    }
-    let outside = (0..=bistro_core::MAX_SEATS + 1).chain([255]).filter(|n| !G::ABOUT.seats.contains(n));
-    for seats in outside {
-        let checked = taken(seats);
-        ensure!(checked != Some(Ok(())), "{seats} seats are taken, and the box says {:?}", G::ABOUT.seats);
-        let names_seats = checked.is_none_or(|checked| checked.is_err_and(|bad| bad.setting == "seats"));
-        ensure!(names_seats, "{seats} seats are refused for another reason");
+        ensure!(is_taken::<G>(defaults, seats), "the default options are refused with {seats} seats");
     }
     Ok(())
+}
+
+fn is_taken<G: Game>(fields: &Fields, seats: usize) -> bool {
+    setup_of::<G>(fields, seats).is_some_and(|setup| CheckedSetup::<G>::new(setup).is_ok())
 }
 
 fn presets_fit<G: Game>(defaults: &Fields) -> Verdict {
@@ -124,7 +124,7 @@ fn presets_fit<G: Game>(defaults: &Fields) -> Verdict {
             ensure!(allowed, "preset '{id}' sets '{option}' to '{value}', which is no value of it");
             fields = with(&fields, option, as_json(&choice.values, value));
         }
-        let taken = |seats| setup_of::<G>(&fields, seats).is_some_and(|setup| setup.check().is_ok());
+        let taken = |seats| is_taken::<G>(&fields, seats);
         ensure!(G::ABOUT.seats.into_iter().any(taken), "preset '{id}' is refused with any number of seats");
         ensure!(seen.len() > 1 || fields == *defaults, "the first preset, '{id}', is not the default");
     }
@@ -134,8 +134,8 @@ fn presets_fit<G: Game>(defaults: &Fields) -> Verdict {
 
 /// Unknown options, unknown words and numbers out of range; what is not said takes its default.
 fn nonsense_is_refused<G: Game>(defaults: &Fields) -> Verdict {
-    let seats = G::Setup::default().seats();
-    let taken = |fields: &Fields| setup_of::<G>(fields, seats).is_some_and(|setup| setup.check().is_ok());
+    let seats = G::Setup::default().seats().get();
+    let taken = |fields: &Fields| is_taken::<G>(fields, seats);
     ensure_eq!(
         setup_of::<G>(&Map::new(), seats),
         Some(G::Setup::default()),
@@ -160,7 +160,7 @@ fn nonsense_is_refused<G: Game>(defaults: &Fields) -> Verdict {
     Ok(())
 }
 
-fn deals<G: Game>(setup: &G::Setup) -> bool {
+fn deals<G: Game>(setup: &CheckedSetup<G>) -> bool {
     let deal = || G::deal(setup, &mut FastDice::new(1), &mut Silent);
     catch_unwind(AssertUnwindSafe(deal)).is_ok()
 }

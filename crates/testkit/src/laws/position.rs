@@ -1,6 +1,6 @@
 //! Laws 1, 2 and 3: a game ends, with a result, and until then everybody who is asked can answer.
 
-use bistro_core::{Game, Outcome, SeatSet, Setup};
+use bistro_core::{Game, Outcome, SeatCount, SeatSet, Setup};
 
 use crate::broken::{Verdict, ensure, ensure_eq};
 use crate::case::Case;
@@ -33,15 +33,15 @@ pub(super) fn legals<L: Lawful>(ground: &Ground<L>, case: &Case) -> Verdict {
 }
 
 /// Law 2, for one position.
-pub(crate) fn outcome_agrees<G: Game>(state: &G::State, seats: usize) -> Verdict {
+pub(crate) fn outcome_agrees<G: Game>(state: &G::State, seats: SeatCount) -> Verdict {
     let pending = G::pending(state);
-    let strangers: SeatSet = pending.filter(|seat| seat.index() >= seats).collect();
+    let strangers: SeatSet = pending.filter(|seat| !seats.has(*seat)).collect();
     ensure!(strangers.is_empty(), "{strangers:?} is asked at a table of {seats}");
     match G::outcome(state) {
         None => ensure!(!pending.is_empty(), "nobody is asked, and there is no outcome"),
         Some(outcome) => {
             ensure!(pending.is_empty(), "{pending:?} is asked although there is an outcome: {outcome:?}");
-            makes_sense(&outcome, seats)?;
+            makes_sense(&outcome, seats.get())?;
         }
     }
     Ok(())

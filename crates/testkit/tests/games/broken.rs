@@ -96,7 +96,7 @@ caught! {
     sampled_worlds_that_are_never_the_truth: WorldsNeverTrue breaks Chances, "is in none of";
     sampled_worlds_with_wrong_chances: WorldsSkewed breaks Chances, "of the sampled worlds";
     a_setup_with_another_default: OtherDefault breaks Setups, "by default";
-    a_table_for_more_than_the_box_says: AnySeats breaks Setups, "seats are taken";
+    a_table_for_fewer_than_the_box_says: FewerSeats breaks Setups, "refused with 3 seats";
     a_sentence_with_a_gap: GapInSentence breaks Words, "has a gap";
     a_message_that_nobody_wrote: UnknownMessage breaks Words, "no message 'offer-hold'";
     a_sentence_that_cites_an_unknown_rule: UnknownRule breaks Words, "T12";

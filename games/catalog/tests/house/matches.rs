@@ -1,10 +1,9 @@
 //! Bots against bots.
 
 use bistro_bots::BotSpec;
-use bistro_core::{FastDice, Seat, Seed};
-use bistro_engine::AnyGame;
+use bistro_core::{FastDice, MAX_SEATS, Seat, Seed};
+use bistro_engine::{AnyGame, seats_of};
 use bistro_lab::{ForLab, LabGame};
-use serde_json::Value;
 
 use crate::tables;
 
@@ -17,16 +16,12 @@ fn lab(game: &dyn AnyGame) -> &'static dyn LabGame {
     catalog::visit(game.about().id, ForLab).expect("a game of the catalog")
 }
 
-fn seats_of(game: &dyn AnyGame, setup: &Value) -> usize {
-    game.open(setup, Seed::from_number(0), Vec::new()).expect("the setup is checked").seats()
-}
-
 #[test]
 fn every_bot_finishes_every_game() {
     for (game, setup) in tables::usual() {
-        let seats = seats_of(game, &setup);
+        let seats = seats_of(&setup).unwrap();
         for bot in bots() {
-            let mut bots = lab(game).matches(&setup, &vec![bot; seats]).unwrap();
+            let mut bots = lab(game).matches(&setup, &vec![bot; seats.get()]).unwrap();
             for number in 0..3 {
                 let finished = bots.play(&mut FastDice::nth(1, number), &mut FastDice::nth(2, number));
                 assert_eq!(finished.outcome.seats(), seats);
@@ -40,8 +35,8 @@ fn every_bot_finishes_every_game() {
 #[test]
 fn the_order_of_play_names_every_seat_once() {
     for (game, setup) in tables::usual() {
-        let seats = seats_of(game, &setup);
-        let mut bots = lab(game).matches(&setup, &vec![BotSpec::Random; seats]).unwrap();
+        let seats = seats_of(&setup).unwrap();
+        let mut bots = lab(game).matches(&setup, &vec![BotSpec::Random; seats.get()]).unwrap();
         for number in 0..5 {
             let mut order = bots.play(&mut FastDice::nth(1, number), &mut FastDice::nth(2, number)).order;
             order.sort();
@@ -69,7 +64,8 @@ fn the_solved_game_is_lost_by_who_begins() {
 #[test]
 fn the_same_dice_give_the_same_game() {
     for (game, setup) in tables::usual() {
-        let table = [BotSpec::Greedy, BotSpec::Random].into_iter().cycle().take(seats_of(game, &setup));
+        let table =
+            [BotSpec::Greedy, BotSpec::Random].into_iter().cycle().take(seats_of(&setup).unwrap().get());
         let table: Vec<BotSpec> = table.collect();
         let play =
             || lab(game).matches(&setup, &table).unwrap().play(&mut FastDice::new(3), &mut FastDice::new(4));
@@ -81,7 +77,7 @@ fn the_same_dice_give_the_same_game() {
 #[test]
 fn greedy_beats_random() {
     for (game, setup) in tables::usual() {
-        let seats = seats_of(game, &setup);
+        let seats = seats_of(&setup).unwrap().get();
         let (mut won, mut fair) = (0.0, 0.0);
         for number in 0..40 {
             let mine = Seat::new(number as usize % seats);
@@ -159,5 +155,19 @@ fn the_solved_game_is_solved() {
         assert!(hints[1].mean < 0.6);
         let choice = table.think(seat, BotSpec::Greedy, &mut FastDice::new(number));
         assert_eq!(choice.as_deref(), Some("take 2 from 1"));
+    }
+}
+
+/// Its box says how many can play a game; no other table can be dealt.
+#[test]
+fn only_as_many_as_the_box_says_can_play() {
+    for (game, setup) in tables::usual() {
+        for seats in (0..=MAX_SEATS + 1).chain([255, 300]) {
+            let mut setup = setup.clone();
+            setup["seats"] = seats.into();
+            let opened = game.open(&setup, Seed::from_number(1), Vec::new());
+            let fits = game.about().seats.contains(&seats);
+            assert!(fits || opened.is_err(), "{game:?} is dealt to {seats}");
+        }
     }
 }

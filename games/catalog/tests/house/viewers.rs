@@ -1,6 +1,6 @@
 //! What is shown to whom.
 
-use bistro_core::{FastDice, Seat, Viewer};
+use bistro_core::{FastDice, Seat, SeatCount, Viewer};
 use bistro_engine::Moment;
 use bistro_protocol::{ClockFace, Message, news_text};
 use catalog::GAMES;
@@ -34,7 +34,7 @@ fn a_replay_tells_nobody_more_than_the_game_did() {
 fn a_seat_that_is_not_there_sees_what_the_public_sees() {
     for (game, setup) in tables::usual() {
         let table = tables::played(game, &setup, 2);
-        if table.seats() < 8 {
+        if table.seats() < SeatCount::MOST {
             let nobody = Viewer::Seat(Seat::new(7));
             assert_eq!(table.view(nobody), table.view(Viewer::Public));
             assert_eq!(table.scene(nobody), table.scene(Viewer::Public));

@@ -1,6 +1,6 @@
 //! C2, C8, C10, C11: how a round begins and ends.
 
-use bistro_core::{Dice, Log, Seat};
+use bistro_core::{Dice, Log};
 
 use crate::copies::Copies;
 use crate::event::Event;
@@ -14,7 +14,7 @@ pub(crate) const LAST_ROUND: u8 = 100;
 /// C2: the worktop is filled up to one card more than there are players; then all bid (C3).
 pub(crate) fn begin_round(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     state.round += 1;
-    let wanted = state.seats() as u32 + 1;
+    let wanted = state.seats().get() as u32 + 1;
     for _ in state.worktop.count()..wanted {
         make_pile(state, log);
         if state.pile.for_rules().is_empty() {
@@ -69,9 +69,9 @@ pub(super) fn end_round(state: &mut State, dice: &mut impl Dice, log: &mut impl 
 /// the one that would have come to the dealer goes to its right end.
 fn pass_helpers(state: &mut State, log: &mut impl Log<Event>) {
     let (seats, dealer) = (state.seats(), state.dealer);
-    let neighbour = Seat::new((dealer.index() + seats - 1) % seats);
-    let (taken, laid) = (state.helpers[seats], state.helper(neighbour));
-    let before = state.helpers;
+    let neighbour = dealer.previous(seats);
+    let (taken, laid) = (state.reserve()[0], state.helper(neighbour));
+    let (seats, before) = (seats.get(), state.helpers);
     state.helpers[0] = before[seats - 1];
     state.helpers[1..seats].copy_from_slice(&before[..seats - 1]);
     state.helpers[seats..HELPERS - 1].copy_from_slice(&before[seats + 1..]);

@@ -1,6 +1,6 @@
 //! A table laid for a test: hands in words, decisions in notation.
 
-use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatSet, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatCount, SeatSet, Viewer};
 use chocolate::{
     Action, Card, Cards, Event, Helper, NestorsChocolates, Options, Place, Squirrel, Stage, State, View,
 };
@@ -35,7 +35,7 @@ impl Kitchen {
         let held = hands.map(|(helper, _)| helper);
         let mut view = View {
             viewer: Viewer::Above,
-            options: Options { seats: N as u8 },
+            options: Options { seats: SeatCount::new(N) },
             round: 1,
             dealer: Seat::new(0),
             stage: Stage::Bid,
@@ -55,7 +55,7 @@ impl Kitchen {
     /// The bids are over, and the strongest helper's holder may combine.
     pub(crate) fn combining<const N: usize>(hands: Hands<N>) -> Kitchen {
         let mut kitchen = Kitchen::new(hands, "chocolate-3-8");
-        let mut queue: Vec<Seat> = Seat::all(N).collect();
+        let mut queue: Vec<Seat> = Seat::all(SeatCount::new(N)).collect();
         queue.sort_by_key(|seat| std::cmp::Reverse(hands[seat.index()].0));
         kitchen.view.stage = Stage::Combine(queue.remove(0));
         kitchen.view.queue = queue;

@@ -64,7 +64,7 @@ pub(super) fn end_turn(state: &mut State, log: &mut impl Log<Event>) {
         Stage::LastRound { taker, .. } if state.player == taker => finish(state, Ending::Eaten, log),
         Stage::LastRound { taker, .. } => last_turn(state, taker, log),
         // N16: endless play is cut.
-        Stage::Turn { .. } if usize::from(state.idle) >= 2 * state.seats() => {
+        Stage::Turn { .. } if usize::from(state.idle) >= 2 * state.seats().get() => {
             finish(state, Ending::Idle, log);
         }
         Stage::Turn { .. } if state.turn >= MOST_TURNS => finish(state, Ending::Long, log),

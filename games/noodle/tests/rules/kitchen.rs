@@ -1,10 +1,10 @@
 //! A table laid for a test: the board as a picture, hands and recipes in words, decisions in notation.
 
-use bistro_core::{Arg, Dice, FastDice, Game, Moves, News, Outcome, Seat, Speak, Viewer};
+use bistro_core::{Arg, Dice, FastDice, Game, Moves, News, Outcome, Seat, SeatCount, Speak, Viewer};
 use bistro_testkit::ScriptedDice;
 use noodle::{
-    Action, Chips, End, Event, Kind, Noodle, Options, Picture, Pizza, Place, Recipe, Recipes, Score, Stage,
-    State, ThisTurn, Tile, Tiles, View,
+    Action, Chips, End, Event, Kind, Kinds, Noodle, Options, Picture, Pizza, Place, Recipe, Recipes, Score,
+    Stage, State, ThisTurn, Tile, Tiles, View,
 };
 
 /// Nothing but start points.
@@ -47,7 +47,7 @@ impl Kitchen {
     /// This board, empty hands and no recipes; seat 0 begins its turn. Tiles in nobody's hand are the
     /// upper half of the pile.
     pub(crate) fn new(seats: usize, picture: &str) -> Kitchen {
-        let options = Options { seats: seats as u8, ..Options::default() };
+        let options = Options { seats: SeatCount::new(seats), ..Options::default() };
         let Picture { tiles, ingredients } = Picture::read(picture).expect("a picture of the board");
         let place = Place {
             tiles: 0,
@@ -56,6 +56,8 @@ impl Kitchen {
             chips: Chips::NONE,
             dishes: 0,
             recipes: Some(Recipes::NONE),
+            ready: Kinds::NONE,
+            contested: Kinds::NONE,
             ends: Vec::new(),
             stuck: false,
             score: None,

@@ -1,7 +1,7 @@
 //! N17, N18: points and places.
 
 use bistro_core::Viewer;
-use noodle::{Event, Pizza};
+use noodle::{Event, Kind, Kinds, Pizza};
 
 use crate::kitchen::{BARE, Kitchen, chips, recipes, seat};
 
@@ -26,6 +26,19 @@ fn n17_every_chip_serves_once_in_the_assignment_that_scores_most() {
     assert_eq!(points("tomato cheese bacon pepper", "amatriciana arrabbiata"), (7, 1));
     assert_eq!(points("tomato tomato cheese cheese bacon pepper", "amatriciana arrabbiata"), (10, 2));
     assert_eq!(points("tomato cheese mushroom bacon salmon", "al-forno farfalle"), (8, 1));
+}
+
+/// What recipe cards tick off: what is there for every recipe that lists it, and what only for some of them.
+#[test]
+fn n17_a_chip_that_two_recipes_list_is_contested() {
+    let kitchen =
+        Kitchen::new(2, BARE).chips(0, "tomato tomato cheese olive").recipes(0, "amatriciana arrabbiata");
+    let own = &kitchen.seen_by(Viewer::Seat(seat(0))).places[0];
+    let names = |kinds: Kinds| kinds.map(Kind::name).collect::<Vec<_>>();
+    assert_eq!(names(own.ready), ["tomato"]);
+    assert_eq!(names(own.contested), ["cheese"]);
+    let seen_by_another = &kitchen.seen_by(Viewer::Seat(seat(1))).places[0];
+    assert!(seen_by_another.ready.is_empty() && seen_by_another.contested.is_empty());
 }
 
 #[test]

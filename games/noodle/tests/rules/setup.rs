@@ -1,16 +1,17 @@
 //! N1 to N3: the setup and the turn.
 
-use bistro_core::{FastDice, Game, Moves, News, SeatSet, Silent, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, SeatCount, SeatSet, Silent, Viewer};
+use bistro_testkit::deal;
 use noodle::{Cells, Chips, Event, Kind, Noodle, Options, Pizza, Stage, Tile, View};
 
 use crate::kitchen::{BARE, Kitchen, seat, tiles};
 
-fn options(seats: u8) -> Options {
-    Options { seats, ..Options::default() }
+fn options(seats: usize) -> Options {
+    Options { seats: SeatCount::new(seats), ..Options::default() }
 }
 
 fn dealt(options: &Options, seed: u64, viewer: Viewer) -> View {
-    Noodle::view(&Noodle::deal(options, &mut FastDice::new(seed), &mut Silent), viewer)
+    Noodle::view(&deal::<Noodle>(options, &mut FastDice::new(seed), &mut Silent), viewer)
 }
 
 #[test]
@@ -72,7 +73,7 @@ fn n2_the_pile_is_halved_and_the_odd_tile_lies_below() {
 #[test]
 fn n2_tiles_and_recipes_are_secret() {
     let mut log: Vec<News<Event>> = Vec::new();
-    let state = Noodle::deal(&options(2), &mut FastDice::new(5), &mut log);
+    let state = deal::<Noodle>(&options(2), &mut FastDice::new(5), &mut log);
     let own = Noodle::view(&state, Viewer::Seat(seat(1)));
     assert_eq!((own.places[0].hand, own.places[0].recipes, own.places[0].score), (None, None, None));
     let (tiles, recipes) = (own.places[1].hand, own.places[1].recipes);
@@ -87,7 +88,7 @@ fn n2_tiles_and_recipes_are_secret() {
 #[test]
 fn n2_the_first_player_is_drawn() {
     let first: SeatSet = (0..40).map(|seed| dealt(&options(4), seed, Viewer::Public).player).collect();
-    assert_eq!(first, SeatSet::all(4));
+    assert_eq!(first, SeatSet::all(SeatCount::new(4)));
 }
 
 #[test]
@@ -126,8 +127,8 @@ fn n3_hands_are_unlimited_and_a_drawn_tile_is_secret() {
 #[test]
 fn n3_a_balanced_start_gives_one_two_three_and_three_actions() {
     for (balanced_start, due) in [(true, [1, 2, 3, 3, 3, 3]), (false, [3; 6])] {
-        let options = Options { seats: 4, balanced_start };
-        let mut state = Noodle::deal(&options, &mut FastDice::new(1), &mut Silent);
+        let options = Options { seats: SeatCount::new(4), balanced_start };
+        let mut state = deal::<Noodle>(&options, &mut FastDice::new(1), &mut Silent);
         for actions in due {
             let player = Noodle::view(&state, Viewer::Public).player;
             assert_eq!(Noodle::view(&state, Viewer::Public).stage, Stage::Turn { left: actions });

@@ -1,6 +1,6 @@
 //! What may be done, in the order of the rulebook.
 
-use bistro_core::{Seat, SeatSet};
+use bistro_core::{Seat, SeatCount, SeatSet};
 
 use crate::action::Action;
 use crate::cards::{Cards, Kind, Shape};
@@ -62,7 +62,7 @@ fn move_hat(new: Cells, into: &mut Vec<Action>) {
 #[inline]
 fn steal(victims: SeatSet, into: &mut Vec<Action>) {
     let mut list = List::on(into);
-    for victim in Seat::all(SEATS) {
+    for victim in Seat::all(SeatCount::new(SEATS)) {
         list.write(&[Action::Steal(victim)], u32::from(victims.contains(victim)));
     }
     list.write(&[Action::NoTheft], 1);

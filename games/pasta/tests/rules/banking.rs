@@ -1,6 +1,6 @@
 //! Your turn: banking, and what a turn is (P6 to P10).
 
-use bistro_core::{Dice, FastDice, Seat};
+use bistro_core::{Dice, FastDice, Seat, SeatCount};
 use pasta::{Action, Cards, Event, Options, StageView};
 
 use crate::kitchen::{GRID, Kitchen, cards, groups, three};
@@ -105,7 +105,7 @@ fn p9_a_turn_is_one_take_or_one_banking() {
 fn p10_there_is_always_something_to_do() {
     for seed in 0..300 {
         let mut dice = FastDice::new(seed);
-        let options = Options { seats: 2 + (seed % 4) as u8, ..Options::default() };
+        let options = Options { seats: SeatCount::new(2 + (seed % 4) as usize), ..Options::default() };
         let mut kitchen = Kitchen::dealt(options, seed);
         while !kitchen.is_over() {
             let hand = kitchen.hand(kitchen.chef());

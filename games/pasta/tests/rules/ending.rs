@@ -1,6 +1,7 @@
 //! The end of the game (P14 to P16).
 
-use bistro_core::{Dice, FastDice, Game, Outcome, Silent, playout};
+use bistro_core::{Dice, FastDice, Game, Outcome, SeatCount, Silent, playout};
+use bistro_testkit::deal;
 use pasta::{Event, Kind, Options, Pasta, Spot};
 
 use crate::kitchen::{GRID, Kitchen, cards, cells, three, two};
@@ -92,7 +93,7 @@ fn p15_ties_go_by_the_largest_group_then_by_the_number_of_groups() {
 #[test]
 fn p16_a_turn_that_draws_nothing_spends_a_card() {
     for seed in 0..40 {
-        let mut kitchen = Kitchen::dealt(Options { seats: 5, ..Options::default() }, seed);
+        let mut kitchen = Kitchen::dealt(Options { seats: SeatCount::new(5), ..Options::default() }, seed);
         let mut dice = FastDice::new(seed);
         let in_hands = |kitchen: &Kitchen| (0..5).map(|seat| kitchen.hand(seat).count()).sum::<u32>();
         let mut in_a_row = 0;
@@ -122,8 +123,8 @@ fn p16_every_game_ends() {
     let mut actions = Vec::new();
     for seed in 0..200 {
         let mut dice = FastDice::new(seed);
-        let options = Options { seats: 2 + (seed % 4) as u8, ..Options::default() };
-        let mut state = Pasta::deal(&options, &mut dice, &mut Silent);
+        let options = Options { seats: SeatCount::new(2 + (seed % 4) as usize), ..Options::default() };
+        let mut state = deal::<Pasta>(&options, &mut dice, &mut Silent);
         let decisions = playout::<Pasta>(&mut state, &mut dice, &mut Silent, &mut actions);
         assert!(decisions <= 64 * 2 + 80 * 2 + 1);
         assert!(Pasta::outcome(&state).is_some());

@@ -1,17 +1,18 @@
 //! A table laid for a test: grid, hands and groups in words, decisions in notation.
 
-use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatSet, Setup, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatCount, SeatSet, Viewer};
+use bistro_testkit::deal;
 use pasta::{
     Action, Cards, Cell, Cells, Event, Grid, Group, Groups, Kind, Options, Pasta, Place, Shape, Spot,
     StageView, State, View,
 };
 
 pub(crate) fn two() -> Options {
-    Options { seats: 2, ..Options::default() }
+    Options { seats: SeatCount::new(2), ..Options::default() }
 }
 
 pub(crate) fn three() -> Options {
-    Options { seats: 3, ..Options::default() }
+    Options { seats: SeatCount::new(3), ..Options::default() }
 }
 
 /// The hat is on a1; it reaches three penne, a sauce, a farfalle and a ravioli.
@@ -69,11 +70,11 @@ impl Kitchen {
     /// This grid and these hands, of which nothing is known; all other cards nobody has seen. Nothing is banked,
     /// and seat 0 begins a turn.
     pub(crate) fn new<const N: usize>(options: Options, words: &str, hands: [&str; N]) -> Kitchen {
-        assert_eq!(options.seats(), N, "one hand for each seat");
+        assert_eq!(options.seats.get(), N, "one hand for each seat");
         let place = |names: &str| {
             let hand = cards(names);
             let cards = hand.count() as u8;
-            Place { score: 0, cards, hand: Some(hand), known: Cards::NONE, groups: Groups::NONE }
+            Place { score: 0, token: None, cards, hand: Some(hand), known: Cards::NONE, groups: Groups::NONE }
         };
         let (grid, hat) = grid(words);
         let view = View {
@@ -99,7 +100,7 @@ impl Kitchen {
     /// As it is dealt.
     pub(crate) fn dealt(options: Options, seed: u64) -> Kitchen {
         let (mut dice, mut news) = (FastDice::new(seed), Vec::new());
-        let state = Pasta::deal(&options, &mut dice, &mut news);
+        let state = deal::<Pasta>(&options, &mut dice, &mut news);
         let view = Pasta::view(&state, Viewer::Above);
         Kitchen { state, view, dice, news }
     }

@@ -1,6 +1,6 @@
 //! What you know, and how moves are written.
 
-use bistro_core::{Dice, FastDice, Game, Seat, Viewer};
+use bistro_core::{Dice, FastDice, Game, Seat, SeatCount, Viewer};
 use pasta::{Action, Options, Pasta};
 
 use crate::kitchen::{GRID, Kitchen, cards, seats, three};
@@ -41,7 +41,10 @@ fn laying_down_takes_from_what_is_remembered_and_never_more() {
 fn the_view_from_above_gives_the_one_true_world() {
     let mut dice = FastDice::new(5);
     for seed in 0..40 {
-        let mut kitchen = Kitchen::dealt(Options { seats: 2 + (seed % 4) as u8, ..Options::default() }, seed);
+        let mut kitchen = Kitchen::dealt(
+            Options { seats: SeatCount::new(2 + (seed % 4) as usize), ..Options::default() },
+            seed,
+        );
         for _ in 0..60 {
             if kitchen.is_over() {
                 break;

@@ -1,6 +1,6 @@
 //! Setup: the square of cards and the hat (P1, P2).
 
-use bistro_core::{Game, Seat, SeatSet, Viewer};
+use bistro_core::{Game, Seat, SeatCount, SeatSet, Viewer};
 use pasta::{Cell, Event, Options, Pasta, Spot, StageView};
 
 use crate::kitchen::{Kitchen, cells, two};
@@ -9,7 +9,7 @@ use crate::kitchen::{Kitchen, cells, two};
 fn p1_fifteen_cards_face_up_and_a_hidden_one_in_a_random_corner() {
     let mut corners = cells("");
     for (seed, count) in (0..60).zip([3, 4, 5].into_iter().cycle()) {
-        let kitchen = Kitchen::dealt(Options { seats: count, ..Options::default() }, seed);
+        let kitchen = Kitchen::dealt(Options { seats: SeatCount::new(count), ..Options::default() }, seed);
         let view = kitchen.view();
         let hat = view.hat.expect("the hat lies there from the beginning");
         corners = corners.with(hat);
@@ -24,9 +24,9 @@ fn p1_fifteen_cards_face_up_and_a_hidden_one_in_a_random_corner() {
 
 #[test]
 fn p1_the_first_player_is_drawn() {
-    let options = Options { seats: 5, ..Options::default() };
+    let options = Options { seats: SeatCount::new(5), ..Options::default() };
     let first: SeatSet = (0..60).map(|seed| Kitchen::dealt(options, seed).view().chef).collect();
-    assert_eq!(first, SeatSet::all(5));
+    assert_eq!(first, SeatSet::all(SeatCount::new(5)));
 }
 
 #[test]

@@ -52,7 +52,7 @@ pub(super) fn pick(state: &mut State, card: Face, dice: &mut impl Dice, log: &mu
     state.discard = state.discard.minus(Cards::one(card));
     let hand = state.hands[seat.index()].for_rules_mut();
     *hand = hand.plus(Cards::one(card));
-    state.memory.went_in_openly(seat, card, state.options.seats as usize);
+    state.memory.went_in_openly(seat, card, state.seats());
     log.tell_all(Event::Picked { seat, card });
     go_on(state, u32::from(left) - 1, barred, why, dice, log);
 }

@@ -100,7 +100,7 @@ pub(super) fn feed(
 ) {
     let seats = state.seats();
     let mut seat = state.player;
-    for _ in 1..seats {
+    for _ in 1..seats.get() {
         seat = seat.next(seats);
         let Some(action) = moves.get(seat) else { continue };
         let (card, tin) = match action.action() {

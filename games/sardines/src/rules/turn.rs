@@ -1,6 +1,6 @@
 //! S6, S7, S13: how a turn ends, and the game with it.
 
-use bistro_core::{Dice, Log, Seat};
+use bistro_core::{Dice, Log, Seat, SeatCount};
 
 use super::draw::draw;
 use crate::cards::Face;
@@ -14,15 +14,15 @@ const NEW_HAND: u32 = 5;
 const MOST_TURNS: u16 = 600;
 
 /// S13: after this many turns in a row without a card from the pile, too.
-pub(crate) const fn most_quiet_turns(seats: usize) -> usize {
-    15 * seats
+pub(crate) const fn most_quiet_turns(seats: SeatCount) -> usize {
+    15 * seats.get()
 }
 
 /// S6: the player goes down to the limit, one card at a time.
 pub(super) fn end_turn(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     if state.hand(state.player).count() > state.hand_limit(state.player) {
         state.stage = Stage::Trim;
-    } else if state.hands[..state.seats()].iter().any(|hand| hand.for_rules().is_empty()) {
+    } else if state.hands[..state.seats().get()].iter().any(|hand| hand.for_rules().is_empty()) {
         refill(state, dice, log);
     } else {
         next_player(state, log);
@@ -44,7 +44,7 @@ pub(super) fn discard(state: &mut State, card: Face, dice: &mut impl Dice, log: 
 fn refill(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     let seats = state.seats();
     let mut seat = state.player;
-    for _ in 0..seats {
+    for _ in 0..seats.get() {
         if state.hand(seat).is_empty() {
             draw(state, seat, NEW_HAND, Why::EmptyHand, dice, log);
             if state.is_over() {
@@ -85,7 +85,7 @@ pub(crate) fn outcome(state: &State, ending: Ending) -> bistro_core::Outcome {
     match ending {
         // S14: the Cat wins, and everybody shares the last place.
         Ending::Cat | Ending::CatCircles => {
-            bistro_core::Outcome { places: vec![seats as u8; seats], scores, ending: message }
+            bistro_core::Outcome { places: vec![seats.get() as u8; seats.get()], scores, ending: message }
         }
         Ending::Closed | Ending::PileOut | Ending::Circles => {
             let key = |seat: Seat| {

@@ -1,6 +1,7 @@
 //! A table laid for a test: hands and tins in words, decisions in notation.
 
-use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatSet, Setup, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatCount, SeatSet, Viewer};
+use bistro_testkit::deal;
 use sardines::{
     Assortment, Cards, Event, Face, Options, Packed, Place, Sardines, Stage, State, TinView, View,
 };
@@ -27,12 +28,12 @@ pub(crate) fn cards(names: &str) -> Cards {
     names.split_whitespace().map(|name| name.parse::<Face>().expect("a card")).collect()
 }
 
-pub(crate) fn table(seats: u8) -> Options {
-    Options { seats, ..Options::default() }
+pub(crate) fn table(seats: usize) -> Options {
+    Options { seats: SeatCount::new(seats), ..Options::default() }
 }
 
-pub(crate) fn with_assortments(seats: u8) -> Options {
-    Options { seats, assortments: true, ..Options::default() }
+pub(crate) fn with_assortments(seats: usize) -> Options {
+    Options { seats: SeatCount::new(seats), assortments: true, ..Options::default() }
 }
 
 impl Kitchen {
@@ -40,7 +41,7 @@ impl Kitchen {
     /// card after `=` is the lid. Tins that are not mentioned are empty. The other cards are the pile, it is
     /// day, and it is the turn of seat 0.
     pub(crate) fn new<const N: usize>(options: Options, places: [&str; N]) -> Kitchen {
-        assert_eq!(options.seats(), N, "one place for each seat");
+        assert_eq!(options.seats.get(), N, "one place for each seat");
         let view = View {
             viewer: Viewer::Above,
             options,
@@ -55,7 +56,7 @@ impl Kitchen {
             drawn_by_night: None,
             places: places.into_iter().map(|text| place(&options, text)).collect(),
         };
-        let state = Sardines::deal(&options, &mut FastDice::new(0), &mut bistro_core::Silent);
+        let state = deal::<Sardines>(&options, &mut FastDice::new(0), &mut bistro_core::Silent);
         let mut kitchen = Kitchen { state, view, dice: FastDice::new(1), news: Vec::new() };
         kitchen.lay_again();
         kitchen

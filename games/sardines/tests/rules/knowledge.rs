@@ -1,6 +1,7 @@
 //! What each seat knows, and that it is true.
 
 use bistro_core::{FastDice, Game, Seat, Setup, Silent, Viewer, random_moves};
+use bistro_testkit::deal;
 use sardines::{Cards, Face, Sardines};
 
 use crate::kitchen::{Kitchen, cards, table, with_assortments};
@@ -34,7 +35,7 @@ fn knowledge_is_never_wrong() {
     let tables = [table(2), table(3), table(5), with_assortments(2), with_assortments(4)];
     for game in 0..300 {
         let options = tables[game % tables.len()];
-        let mut state = Sardines::deal(&options, &mut dice, &mut Silent);
+        let mut state = deal::<Sardines>(&options, &mut dice, &mut Silent);
         let mut actions = Vec::new();
         while let Some(moves) = random_moves::<Sardines>(&state, &mut dice, &mut actions) {
             Sardines::apply(&mut state, &moves, &mut dice, &mut Silent);

@@ -1,13 +1,14 @@
 //! S14 to S16: assortments, and fewer tins.
 
 use bistro_core::{FastDice, Game, Outcome, Setup, Silent, Viewer};
+use bistro_testkit::deal;
 use sardines::{Ending, Event, Face, Options, Sardines, Stage};
 
 use crate::kitchen::{CLOSED, Kitchen, SEAT_0, cards, table, with_assortments};
 
 #[test]
 fn s14_four_tins_one_of_each_assortment() {
-    let state = Sardines::deal(&with_assortments(4), &mut FastDice::new(1), &mut Silent);
+    let state = deal::<Sardines>(&with_assortments(4), &mut FastDice::new(1), &mut Silent);
     for place in Sardines::view(&state, Viewer::Public).places {
         let names: Vec<_> =
             place.tins.iter().map(|tin| tin.assortment.expect("an assortment").name()).collect();

@@ -1,6 +1,7 @@
 //! S1 to S4, S6 and S7: setup and turn.
 
-use bistro_core::{FastDice, Game, Seat, SeatSet, Silent, Viewer};
+use bistro_core::{FastDice, Game, Seat, SeatCount, SeatSet, Silent, Viewer};
+use bistro_testkit::deal;
 use sardines::{Cards, Effect, Event, Face, Sardines, Stage, Why};
 
 use crate::kitchen::{Kitchen, SEAT_0, SEAT_1, SEAT_2, cards, seats, table, with_assortments};
@@ -9,7 +10,7 @@ use crate::kitchen::{Kitchen, SEAT_0, SEAT_1, SEAT_2, cards, seats, table, with_
 fn s1_everyone_is_dealt_five_and_the_first_player_is_drawn() {
     let mut first_players = SeatSet::EMPTY;
     for seed in 0..40 {
-        let state = Sardines::deal(&table(5), &mut FastDice::new(seed), &mut Silent);
+        let state = deal::<Sardines>(&table(5), &mut FastDice::new(seed), &mut Silent);
         let view = Sardines::view(&state, Viewer::Public);
         first_players.insert(view.player);
         assert_eq!((view.pile, view.discard, view.night), (59 - 25, Cards::NONE, Cards::NONE));
@@ -18,7 +19,7 @@ fn s1_everyone_is_dealt_five_and_the_first_player_is_drawn() {
             assert!(place.tins.iter().all(|tin| tin.sardines.is_empty() && !tin.closed));
         }
     }
-    assert_eq!(first_players, SeatSet::all(5));
+    assert_eq!(first_players, SeatSet::all(SeatCount::new(5)));
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn remember(state: &mut State) {
     for seat in Seat::all(seats) {
         let possible = Cards::BOX.minus(state.in_sight(seat)).kinds();
         let mut other = seat;
-        for left in 0..seats - 1 {
+        for left in 0..seats.get() - 1 {
             other = other.next(seats);
             let recall = state.recall[seat.index()][left];
             state.recall[seat.index()][left] = if state.hand(other).is_empty() {
@@ -94,7 +94,7 @@ fn remember(state: &mut State) {
 fn next_chef(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     state.turn += 1;
     let seats = state.seats();
-    let round_is_over = usize::from(state.turn) % seats == 0;
+    let round_is_over = usize::from(state.turn) % seats.get() == 0;
     if state.closing && round_is_over {
         let target = state.options.target.points();
         if !state.options.bullseye || state.scores.contains(&target) {

@@ -1,6 +1,6 @@
 //! A table laid for a test: hands in words, decisions in notation.
 
-use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatSet, Setup, Viewer};
+use bistro_core::{FastDice, Game, Moves, News, Outcome, Seat, SeatSet, Viewer};
 use stirfry::{Action, Answers, Cards, Event, Options, Place, StageView, State, StirFry, ThisTurn, View};
 
 pub(crate) struct Kitchen {
@@ -21,7 +21,7 @@ pub(crate) fn cards(names: &str) -> Cards {
 impl Kitchen {
     /// These hands; the other cards are the pile. Seat 0 is in the main part of its turn, all scores are 0.
     pub(crate) fn new<const N: usize>(options: Options, hands: [&str; N]) -> Kitchen {
-        assert_eq!(options.seats(), N, "one hand for each seat");
+        assert_eq!(options.seats.get(), N, "one hand for each seat");
         let place = |names: &str| {
             let hand = cards(names);
             let cards = hand.count() as u8;

@@ -31,7 +31,7 @@ pub(crate) enum Flaw {
     WorldsNeverTrue,
     WorldsSkewed,
     OtherDefault,
-    AnySeats,
+    FewerSeats,
     GapInSentence,
     UnknownMessage,
     UnknownRule,

@@ -9,8 +9,8 @@ mod words;
 mod worlds;
 
 use bistro_core::{
-    About, Actions, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat, SeatSet, Setup,
-    Values, Viewer,
+    About, Actions, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat,
+    SeatCount, SeatSet, Values, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -56,12 +56,12 @@ pub(crate) enum Event {
 }
 
 impl State {
-    fn seats(&self) -> usize {
-        self.hands.len()
+    fn seats(&self) -> SeatCount {
+        SeatCount::of(&self.hands)
     }
 
     fn cards(&self) -> u8 {
-        (self.seats() + self.pile.len() + self.aside.iter().flatten().count()) as u8
+        (self.hands.len() + self.pile.len() + self.aside.iter().flatten().count()) as u8
     }
 
     fn neighbours_card(&self, seat: Seat) -> u8 {
@@ -92,12 +92,12 @@ impl<const LABEL: u8> Game for Tiny<LABEL> {
     type Event = Event;
     type View = View;
 
-    fn deal(setup: &Options, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
-        let mut pile: Vec<u8> = (1..=setup.seats + setup.spare).collect();
+    fn deal(setup: &CheckedSetup<Self>, dice: &mut impl Dice, log: &mut impl Log<Event>) -> State {
+        let mut pile: Vec<u8> = (1..=setup.seats.get() as u8 + setup.spare).collect();
         dice.shuffle(&mut pile);
-        let hands: Vec<u8> = pile.drain(..setup.seats()).collect();
+        let hands: Vec<u8> = pile.drain(..setup.seats.get()).collect();
         pile.sort_unstable();
-        for (seat, &card) in Seat::all(setup.seats()).zip(&hands) {
+        for (seat, &card) in Seat::all(setup.seats).zip(&hands) {
             let masked = has(Flaw::DealTells).then_some(card);
             log.tell_apart(
                 seat,
@@ -169,7 +169,7 @@ impl<const LABEL: u8> Game for Tiny<LABEL> {
         }
         let scores: Vec<i32> = Seat::all(state.seats()).map(|seat| score(state, seat)).collect();
         if scores.iter().all(|score| *score == 0) {
-            let places = vec![state.seats() as u8; state.seats()];
+            let places = vec![state.hands.len() as u8; state.hands.len()];
             return Some(Outcome { places, scores, ending: "ending-nobody" });
         }
         let mut outcome = Outcome::ranked(&scores.clone(), scores, "ending-guessed");

@@ -1,6 +1,6 @@
 //! T1, T2, T4: an option of every kind.
 
-use bistro_core::{BadSetup, Setup};
+use bistro_core::{BadSetup, SeatCount, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::flaw::{Flaw, has};
@@ -8,7 +8,7 @@ use super::flaw::{Flaw, has};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub(crate) struct Options {
-    pub(crate) seats: u8,
+    pub(crate) seats: SeatCount,
     pub(crate) spare: u8,
     pub(crate) quick: bool,
     pub(crate) prize: Prize,
@@ -25,18 +25,18 @@ pub(crate) enum Prize {
 impl Default for Options {
     fn default() -> Options {
         let spare = if has(Flaw::OtherDefault) { 3 } else { 2 };
-        Options { seats: 2, spare, quick: false, prize: Prize::Point }
+        Options { seats: SeatCount::new(2), spare, quick: false, prize: Prize::Point }
     }
 }
 
 impl Setup for Options {
-    fn seats(&self) -> usize {
-        self.seats as usize
+    fn seats(&self) -> SeatCount {
+        self.seats
     }
 
     fn check(&self) -> Result<(), BadSetup> {
-        if !(2..=3).contains(&self.seats) && !has(Flaw::AnySeats) {
-            return Err(BadSetup::seats(self.seats(), &(2..=3)));
+        if self.seats.get() == 3 && has(Flaw::FewerSeats) {
+            return Err(BadSetup::new("seats", self.seats, "two are enough"));
         }
         if !(1..=3).contains(&self.spare) {
             return Err(BadSetup::new("spare", self.spare, "1 to 3 cards stay in the pile"));
