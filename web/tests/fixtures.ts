@@ -36,7 +36,7 @@ export default function setup() {
   }
 }
 
-/** What has not changed is left alone, so that nothing is built anew for it. */
+/** What has not changed is left alone, so that nothing is built again for it. */
 function write(file: string, text: Buffer) {
   if (!existsSync(file) || !readFileSync(file).equals(text)) writeFileSync(file, text);
 }

@@ -1,4 +1,4 @@
-// The picture in the README. It is made anew only when asked for: PICTURE=<game> npm run browser -- picture
+// The picture in the README. It is made again only when asked for: PICTURE=<game> npm run browser -- picture
 
 import { againstBots, test } from './house.ts';
 import { play } from './player.ts';

@@ -34,7 +34,7 @@ pub struct Fork {
     /// The new seed, once it has been revealed.
     pub seed: Option<Seed>,
     /// What this seat did not know was dealt again.
-    pub anew_for: Option<Seat>,
+    pub redealt_for: Option<Seat>,
     /// What the new dice gave for that.
     pub tape: Vec<u32>,
 }

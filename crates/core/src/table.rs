@@ -256,13 +256,13 @@ impl<G: Game> Table<G> {
 
     /// Go on with other luck: from here on the dice are those of this seed. With a seat named, what that seat
     /// does not know is dealt again as well; otherwise all cards lie as they lay.
-    pub fn fork(&mut self, seed: Seed, anew_for: Option<Seat>) {
+    pub fn fork(&mut self, seed: Seed, redealt_for: Option<Seat>) {
         let step = self.steps.len();
         self.take_fork(Fork {
             step,
             commitment: seed.commitment(),
             seed: Some(seed),
-            anew_for,
+            redealt_for,
             tape: Vec::new(),
         });
     }
@@ -272,7 +272,7 @@ impl<G: Game> Table<G> {
         if !fork.tape.is_empty() {
             self.dice.follow(std::mem::take(&mut fork.tape));
         }
-        if let Some(seat) = fork.anew_for {
+        if let Some(seat) = fork.redealt_for {
             self.state = G::sample_world(&self.view(Viewer::Seat(seat)), seat, &mut self.dice);
         }
         self.sealed = None;
@@ -287,10 +287,10 @@ impl<G: Game> Table<G> {
             if fork.seed.is_some_and(|seed| seed.commitment() != fork.commitment) {
                 return Err(Fault::Commitment);
             }
-            if fork.anew_for.is_some_and(|seat| !self.seats().has(seat)) {
+            if fork.redealt_for.is_some_and(|seat| !self.seats().has(seat)) {
                 return Err(Fault::NoSuchSeat);
             }
-            let short = fork.tape.is_empty() && fork.anew_for.is_some() && fork.seed.is_none();
+            let short = fork.tape.is_empty() && fork.redealt_for.is_some() && fork.seed.is_none();
             if short {
                 return Err(Fault::Tape(TapeFault::Short));
             }

@@ -61,7 +61,7 @@ pub trait AnyTable: Debug + Send + Sync {
     fn reveal(&mut self) -> bool;
 
     /// Go on with other luck; with a seat named, what it does not know is dealt again.
-    fn fork(&mut self, seed: Seed, anew_for: Option<Seat>);
+    fn fork(&mut self, seed: Seed, redealt_for: Option<Seat>);
 
     /// Take back a decision that is still sealed. Returns whether there was one.
     fn withdraw(&mut self, seat: Seat) -> bool;

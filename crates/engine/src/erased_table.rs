@@ -228,9 +228,9 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         self.0.reveal()
     }
 
-    fn fork(&mut self, seed: Seed, anew_for: Option<Seat>) {
-        let anew_for = anew_for.filter(|seat| self.seats().has(*seat));
-        self.0.fork(seed, anew_for);
+    fn fork(&mut self, seed: Seed, redealt_for: Option<Seat>) {
+        let redealt_for = redealt_for.filter(|seat| self.seats().has(*seat));
+        self.0.fork(seed, redealt_for);
     }
 
     fn withdraw(&mut self, seat: Seat) -> bool {

@@ -253,7 +253,7 @@ pub struct NewFork {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
-    pub anew_for: Option<Seat>,
+    pub redealt_for: Option<Seat>,
 }
 
 /// The answer to a request for a new table.

@@ -28,7 +28,7 @@ impl fmt::Debug for Json {
     }
 }
 
-/// Whoever says the same in another order says the same.
+/// The one who says the same in another order says the same.
 impl PartialEq for Json {
     fn eq(&self, other: &Json) -> bool {
         self.0.get() == other.0.get() || self.value() == other.value()

@@ -1,4 +1,4 @@
-//! The description of the HTTP part is that of the handlers. `UPDATE_OPENAPI=1` writes it anew.
+//! The description of the HTTP part is that of the handlers. `UPDATE_OPENAPI=1` writes it.
 
 use std::fs;
 use std::path::Path;

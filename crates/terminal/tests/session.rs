@@ -102,7 +102,7 @@ fn a_damaged_saved_game_is_called_so() {
     for (from, to) in [("bistro-saved/1", "bistro-saved/9"), ("\"seat\": 0", "\"seat\": 5"), ("{", "")] {
         std::fs::write(&place, whole.replacen(from, to, 1)).expect("a folder");
         let fault = Saved::read(&place).expect_err("damage");
-        let said = Lang::ALL.map(|lang| fault.say(&Words::house(lang)));
+        let said = Lang::ALL.map(|lang| fault.say(&Words::shared(lang)));
         assert!(said[0].contains("is not a saved game"), "{said:?}");
         assert!(said[0] != said[1] && said[1] != said[2], "{said:?}");
     }

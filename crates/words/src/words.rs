@@ -32,13 +32,13 @@ impl fmt::Debug for Words {
 impl Words {
     /// The words for a table of a game with these messages (Fluent source in this language).
     pub fn new(messages: &str, lang: Lang) -> Words {
-        let mut words = Words::house(lang);
+        let mut words = Words::shared(lang);
         words.learn(messages);
         words
     }
 
-    /// The program's own words alone: the messages whose ids begin with `house-`.
-    pub fn house(lang: Lang) -> Words {
+    /// The words that all games share alone: the messages whose ids begin with `house-`.
+    pub fn shared(lang: Lang) -> Words {
         let language: LanguageIdentifier = lang.code().parse().expect("a language code is one");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Isolation marks help mixed writing directions, and no language here has them.
@@ -49,7 +49,7 @@ impl Words {
     }
 
     /// The program's own messages, as Fluent source.
-    pub fn house_messages(lang: Lang) -> &'static str {
+    pub fn shared_messages(lang: Lang) -> &'static str {
         HOUSE.get(lang)
     }
 
@@ -199,7 +199,7 @@ mod tests {
     }
 
     fn kitchen(lang: Lang, messages: &str) -> Words {
-        let mut words = Words::house(lang);
+        let mut words = Words::shared(lang);
         words.learn(messages);
         assert_eq!(words.flaws(), &[] as &[String]);
         words
@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn numbers_agree_with_their_nouns() {
-        let words = Words::house(Lang::Ru);
+        let words = Words::shared(Lang::Ru);
         let points = |points: i32| {
             let outcome = Outcome::ranked(&[points], vec![points], "ending");
             words.say(phrases::result(&outcome).last().unwrap(), &three(None))
@@ -249,12 +249,12 @@ mod tests {
     #[test]
     fn words_are_shared_between_threads() {
         fn shared<T: Send + Sync>(_: &T) {}
-        shared(&Words::house(Lang::Fr));
+        shared(&Words::shared(Lang::Fr));
     }
 
     #[test]
     fn flawed_messages_are_reported() {
-        let mut words = Words::house(Lang::En);
+        let mut words = Words::shared(Lang::En);
         words.learn("good = Good\n!bad");
         assert_eq!(words.flaws().len(), 1);
         words.learn("good = Twice");

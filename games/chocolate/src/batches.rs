@@ -1,6 +1,6 @@
 //! Perfect recall: from which shuffle a hidden card comes.
 //!
-//! When the pile is made anew (C2), everyone has seen every card of it; and every card that is hidden in
+//! When the pile is made again (C2), everyone has seen every card of it; and every card that is hidden in
 //! a hand at that moment came from an earlier pile. So each hidden card belongs to a *batch*: the pile it was
 //! drawn from. Which cards are in a batch, and how many of them each player holds, is known to all.
 

@@ -2,7 +2,7 @@
 
 use bistro_core::{Seat, SeatCount};
 
-/// Seats in a row, whoever comes next first: four bits each, holding one more than the seat's number.
+/// Seats in a row, the one who comes next first: four bits each, holding one more than the seat's number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Queue(u32);
 

@@ -34,7 +34,7 @@ pub struct State {
     pub(crate) worktop: Copies,
     /// C3: the bids that lie open before their owners.
     pub(crate) offered: Copies,
-    /// Who comes after whoever acts now, in this phase.
+    /// Who comes after the one who acts now, in this phase.
     pub(crate) queue: Queue,
     pub(crate) bids: [Option<Card>; SEATS],
     /// The points of the dessert piles.

@@ -22,7 +22,7 @@ pub struct View {
     pub round: u8,
     pub dealer: Seat,
     pub stage: Stage,
-    /// Who comes after whoever acts now, in this phase (C4, C6).
+    /// Who comes after the one who acts now, in this phase (C4, C6).
     pub queue: Vec<Seat>,
     pub squirrel: Squirrel,
     /// From left to right.
@@ -132,7 +132,7 @@ impl View {
 }
 
 /// A truth that `seat` cannot tell from the real one: what the view shows stays, the hidden cards of each pile
-/// are dealt anew to those who hold some of them, each way equally likely. What the view does not show of
+/// are dealt again to those who hold some of them, each way equally likely. What the view does not show of
 /// anybody's cards, `seat` does not see either.
 pub(crate) fn sample_world(view: &View, _: Seat, dice: &mut impl Dice) -> State {
     let mut rest = Copies::BOX;

@@ -23,7 +23,7 @@ export type View = { viewer: Viewer, options: Options,
  */
 round: number, dealer: Seat, stage: Stage, 
 /**
- * Who comes after whoever acts now, in this phase (C4, C6).
+ * Who comes after the one who acts now, in this phase (C4, C6).
  */
 queue: Array<Seat>, squirrel: Squirrel, 
 /**

@@ -39,7 +39,7 @@ const ROOM: f32 = 0.017;
 const ENOUGH_ROOM: u32 = 40;
 /// What the others have counts a little less than what is one's own.
 const OTHERS: f32 = 0.85;
-/// The pizza, as long as it is open, for whoever has one of its three chips.
+/// The pizza, as long as it is open, for the one who has one of its three chips.
 const OPEN_PIZZA: f32 = 0.5;
 /// The pizza, with some hope of a fourth chip.
 const CLAIMED_PIZZA: f32 = 4.5;
@@ -172,7 +172,7 @@ impl Shopping {
                 let payment = self.nearest(Kinds::ALL.but(Kinds::COMMON), way).map_or(FAR, |(lays, _)| lays);
                 return (cost + lost * FAR + bought * (payment + 1.0)).min(2.0 * FAR);
             };
-            // Whoever has too few tiles must draw as well.
+            // The one who has too few tiles must draw as well.
             cost += lays + DRAW * (lays - self.tiles).clamp(0.0, FAR);
             self.tiles = (self.tiles - lays).max(0.0);
             self.at = Some(goal.cell);

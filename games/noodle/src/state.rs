@@ -190,7 +190,7 @@ impl State {
         Cells::STARTS.but(self.tiled)
     }
 
-    /// N5: every live end faces the rim or a tile. Whoever has no tile on the board is not stuck.
+    /// N5: every live end faces the rim or a tile. The one who has no tile on the board is not stuck.
     #[inline]
     pub(crate) fn is_stuck(&self, seat: Seat) -> bool {
         let strand = self.strand(seat);

@@ -1,6 +1,6 @@
 //! What is in the box: the board, the chips, the tiles and the recipes.
 //!
-//! [reconstructed] The pictures of the printed rulebook are lost, and with them all of this. Whoever owns
+//! [reconstructed] The pictures of the printed rulebook are lost, and with them all of this. The one who owns
 //! the printed game can correct it here, and only here: the rules take everything from these tables. The
 //! rulebooks show the same tables to the players.
 

@@ -208,7 +208,7 @@ impl View {
 }
 
 /// A truth that `seat` cannot tell from the real one: what the view shows stays, the hidden tiles and
-/// recipes are dealt anew, each such world equally likely.
+/// recipes are dealt again, each such world equally likely.
 pub(crate) fn sample_world(view: &View, _: Seat, dice: &mut impl Dice) -> State {
     let (hands, pile) = deal_tiles(view, dice);
     let (recipes, deck) = deal_recipes(view, dice);

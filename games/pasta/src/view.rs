@@ -127,7 +127,7 @@ impl View {
 }
 
 /// A truth that the viewer cannot tell from the real one: what the view shows stays, what is remembered of a
-/// hand is in it, and the hidden cards are dealt anew, each world equally likely.
+/// hand is in it, and the hidden cards are dealt again, each world equally likely.
 pub(crate) fn sample_world(view: &View, dice: &mut impl Dice) -> State {
     let mut hidden = view.hidden();
     let mut hands = [Cards::NONE; SEATS];

@@ -71,7 +71,7 @@ pub enum Event {
         tin: u8,
         card: Face,
     },
-    /// S5: the lid's face is for the thief, the owner and whoever knew it before.
+    /// S5: the lid's face is for the thief, the owner and the one who knew it before.
     Opened {
         thief: Seat,
         owner: Seat,

@@ -171,7 +171,7 @@ impl TinView {
 }
 
 /// A truth that `seat` cannot tell from the real one: what the view shows stays, the hidden cards are dealt
-/// anew. Those known to be outside the pile go into hands and under lids; the rest falls as it may.
+/// again. Those known to be outside the pile go into hands and under lids; the rest falls as it may.
 pub(crate) fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> State {
     let mut deal = Deal::of(view, dice);
     let mut state = State {

@@ -156,7 +156,7 @@ test('a tin that does not take the card says why', () => {
   expect(board.why).toHaveBeenCalledOnce();
 });
 
-test('the chain of a turn is what was played, and begins anew with the next turn', () => {
+test('the chain of a turn is what was played, and begins again with the next turn', () => {
   const said = (step: number, event: Event) => ({ step, event, words: { id: 'x', args: {} } });
   const first = followed(NO_CHAIN, [
     said(1, { type: 'turn', seat: 0 }),

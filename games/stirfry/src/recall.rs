@@ -1,6 +1,6 @@
 //! Perfect recall: which cards of another seat cannot be of a kind.
 //!
-//! Whoever has had every copy of a kind in sight knows that the others held none of it then; from that
+//! The one who has had every copy of a kind in sight knows that the others held none of it then; from that
 //! moment on, only cards drawn since can be of that kind. So one seat's memory of another is a number for
 //! each kind: *how many of that seat's latest cards may be of this kind*.
 

@@ -141,7 +141,7 @@ impl View {
 }
 
 /// A truth that `seat` cannot tell from the real one: what the view shows stays, the hidden cards are dealt
-/// anew, each world equally likely that fits what the seat remembers.
+/// again, each world equally likely that fits what the seat remembers.
 pub(crate) fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> State {
     let mut hands = [Cards::NONE; SEATS];
     let mut down = [Cards::NONE; SEATS];

@@ -209,7 +209,7 @@ test('a line that is closed while it is dialled stays closed', async () => {
   expect(socket.onmessage).toBeNull();
 });
 
-test('after a long sleep the table is asked for anew, and what was shown stays until it answers', async () => {
+test('after a long sleep the table is asked for again, and what was shown stays until it answers', async () => {
   const { line, sockets, states } = await table();
   sockets[0]!.says(SNAPSHOT);
   line.wake(29_999);

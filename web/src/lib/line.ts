@@ -63,7 +63,7 @@ export class Line {
     this.#connect('lost');
   }
 
-  /** Somebody looks again after so many milliseconds. What was shown stays until the table has answered anew. */
+  /** Somebody looks again after so many milliseconds. What was shown stays until the table has answered again. */
   wake(slept: number) {
     const waits = this.#timer !== undefined;
     if (this.#closed || this.#state === 'closed') return;

@@ -706,7 +706,7 @@ step: number,
  * A seat: what it does not know is dealt again at the new table. Without one everything hidden stays as it
  * was.
  */
-anew_for?: Seat, };
+redealt_for?: Seat, };
 
 export type TableCreated = { 
 /**

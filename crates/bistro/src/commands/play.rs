@@ -165,7 +165,7 @@ fn sit_down(
 }
 
 fn resume(lang: Lang, args: &PlayArgs) -> anyhow::Result<Local> {
-    let fault = |fault: SaveFault| anyhow!(fault.say(&Words::house(lang)));
+    let fault = |fault: SaveFault| anyhow!(fault.say(&Words::shared(lang)));
     let saved = Saved::place().and_then(|place| Saved::read(&place)).map_err(fault)?;
     let game = catalog::find(&saved.record.game)?;
     let session = Local::resume(game, &saved, lang, thinking(args));

@@ -90,21 +90,22 @@ pub struct RecordedFork {
     /// The new seed, once it has been revealed.
     #[serde(serialize_with = "to_text_or_null", deserialize_with = "from_text_or_null")]
     pub seed: Option<Seed>,
-    /// What this seat did not know was dealt again.
-    pub anew_for: Option<Seat>,
+    /// What this seat did not know was dealt again. Files keep the name that the first ones had.
+    #[serde(rename = "anew_for")]
+    pub redealt_for: Option<Seat>,
     /// What the new dice gave for that.
     pub tape: Vec<u32>,
 }
 
 impl From<Fork> for RecordedFork {
-    fn from(Fork { step, commitment, seed, anew_for, tape }: Fork) -> RecordedFork {
-        RecordedFork { step, commitment, seed, anew_for, tape }
+    fn from(Fork { step, commitment, seed, redealt_for, tape }: Fork) -> RecordedFork {
+        RecordedFork { step, commitment, seed, redealt_for, tape }
     }
 }
 
 impl From<RecordedFork> for Fork {
-    fn from(RecordedFork { step, commitment, seed, anew_for, tape }: RecordedFork) -> Fork {
-        Fork { step, commitment, seed, anew_for, tape }
+    fn from(RecordedFork { step, commitment, seed, redealt_for, tape }: RecordedFork) -> Fork {
+        Fork { step, commitment, seed, redealt_for, tape }
     }
 }
 

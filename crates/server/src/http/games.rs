@@ -64,7 +64,7 @@ fn text(kind: &'static str, text: impl Into<String>) -> Response {
 const FLUENT: &str = "text/plain; charset=utf-8";
 const MARKDOWN: &str = "text/markdown; charset=utf-8";
 
-/// The house's and one game's words, in Fluent.
+/// One game's words and those that all games share, in Fluent.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games/{game}/words/{lang}",
     params(("game" = String, Path), ("lang" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = ErrorBody))))]
@@ -73,14 +73,14 @@ pub(crate) async fn game_words(
     Path((game, lang)): Path<(String, String)>,
 ) -> ApiResult<Response> {
     let (game, lang) = (find(&app, &game)?, spoken(&lang)?);
-    Ok(text(FLUENT, format!("{}\n{}", Words::house_messages(lang), game.messages(lang))))
+    Ok(text(FLUENT, format!("{}\n{}", Words::shared_messages(lang), game.messages(lang))))
 }
 
-/// The house's words, in Fluent.
+/// The words that all games share, in Fluent.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/words/{lang}", params(("lang" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = ErrorBody))))]
 pub(crate) async fn house_words(Path(lang): Path<String>) -> ApiResult<Response> {
-    Ok(text(FLUENT, Words::house_messages(spoken(&lang)?)))
+    Ok(text(FLUENT, Words::shared_messages(spoken(&lang)?)))
 }
 
 /// A rulebook, in Markdown.

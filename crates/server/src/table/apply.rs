@@ -99,7 +99,7 @@ impl TableState {
         let seed: Seed = self.opened.seed.parse().map_err(|_| "the seed is damaged")?;
         let table = match (self.forked.take(), &self.opened.fork) {
             (Some(mut table), Some(fork)) => {
-                table.fork(seed, fork.anew_for);
+                table.fork(seed, fork.redealt_for);
                 table
             }
             _ => {

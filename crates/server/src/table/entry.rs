@@ -181,6 +181,7 @@ pub(crate) struct Fork {
     /// The whole record of the earlier game; `step` says where it is left.
     pub(crate) record: String,
     pub(crate) step: usize,
-    /// What this seat did not know is dealt again.
-    pub(crate) anew_for: Option<Seat>,
+    /// What this seat did not know is dealt again. Journals keep the name that the first ones had.
+    #[serde(rename = "anew_for")]
+    pub(crate) redealt_for: Option<Seat>,
 }

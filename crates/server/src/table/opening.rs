@@ -128,7 +128,7 @@ impl Opening {
         if step > table.step() || table.back_to(step).outcome().is_some() {
             return Err(Phrase::new("house-no-such-step").number("steps", table.step() as i64));
         }
-        if fork.anew_for.is_some_and(|seat| !table.seats().has(seat)) {
+        if fork.redealt_for.is_some_and(|seat| !table.seats().has(seat)) {
             return Err(Phrase::new("house-no-such-seat").number("seats", table.seats().get() as i64));
         }
         let opened = Opened {
@@ -136,10 +136,10 @@ impl Opening {
             invite: text::code(16),
             rated: false,
             seed: fresh_seed().to_string(),
-            fork: Some(Fork { record: table.record().to_string(), step, anew_for: fork.anew_for }),
+            fork: Some(Fork { record: table.record().to_string(), step, redealt_for: fork.redealt_for }),
             ..(*state.opened).clone()
         };
-        let own = fork.anew_for.unwrap_or(Seat::new(0));
+        let own = fork.redealt_for.unwrap_or(Seat::new(0));
         let bots = state.seats().filter(|seat| *seat != own).filter_map(|seat| {
             match state.chairs[seat.index()].who.as_ref()? {
                 Occupant::Bot(bot) => Some(TableEvent::BotSat { seat, level: bot.to_string() }),

@@ -114,7 +114,7 @@ async fn lose_a_result(indexed_as: &'static str) {
     let remembered = timeout(Duration::from_secs(20), remembered).await;
     assert!(remembered.is_ok(), "a game indexed as {indexed_as} has no result after the start");
     assert_eq!(page().await.ratings[0].games, 1);
-    // Whoever looks at the table later changes nothing.
+    // The one who looks at the table later changes nothing.
     Guest::join(&ann, &id).await;
     assert_eq!((page().await.history.len(), page().await.ratings[0].games), (1, 1));
     server.stop().await;

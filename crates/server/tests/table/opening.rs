@@ -47,7 +47,7 @@ async fn rematches_forks_and_tables_of_bots_count_toward_the_limit() {
     ann.new_table(&NewTable { bots, ..NewTable::of(smallest()) }).await.unwrap();
     assert_eq!(refusal(&mut ann, "/api/tables", &NewTable::of(smallest())).await, "house-too-many-tables");
     assert_eq!(guest.is_refused(Command::Rematch).await, "house-too-many-tables");
-    let fork = NewFork { step: 0, anew_for: None };
+    let fork = NewFork { step: 0, redealt_for: None };
     let path = format!("/api/tables/{id}/fork");
     assert_eq!(refusal(&mut ann, &path, &fork).await, "house-too-many-tables");
     server.stop().await;
@@ -59,7 +59,7 @@ async fn a_fork_keeps_its_bots() {
     let server = house(&folder).await;
     let (mut ann, id) = against_a_bot(&server).await;
     Guest::join(&ann, &id).await.play_on(|_| 0).await;
-    let fork = NewFork { step: 1, anew_for: Some(Seat::new(0)) };
+    let fork = NewFork { step: 1, redealt_for: Some(Seat::new(0)) };
     let reply = ann.post(&format!("/api/tables/{id}/fork"), &fork).await.unwrap();
     let forked = reply.read::<TableCreated>().unwrap().id;
     let mut guest = Guest::join(&ann, &forked).await;

@@ -140,8 +140,8 @@ async fn a_finished_game_is_taken_up_again_and_there_is_a_rematch() {
         guest.does(Command::Rematch).await;
         guest.until(|last| last.table.next.is_some()).await;
 
-        for anew_for in [None, Some(Seat::new(0))] {
-            let fork = NewFork { step: 1, anew_for };
+        for redealt_for in [None, Some(Seat::new(0))] {
+            let fork = NewFork { step: 1, redealt_for };
             let TableCreated { id: forked } =
                 client.post(&format!("/api/tables/{id}/fork"), &fork).await.unwrap().read().unwrap();
             let mut again = Guest::join(&client, &forked).await;

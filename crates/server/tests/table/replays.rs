@@ -52,7 +52,7 @@ async fn a_game_by_invitation_is_for_those_who_sat_there() {
         assert_eq!(stranger.get(&path).await.unwrap().status, 404, "{path}");
         assert_eq!(Client::new(server.address()).get(&path).await.unwrap().status, 404, "{path}");
     }
-    let fork = NewFork { step: 0, anew_for: None };
+    let fork = NewFork { step: 0, redealt_for: None };
     assert_eq!(stranger.post(&format!("/api/tables/{id}/fork"), &fork).await.unwrap().status, 404);
     let name = ann.get("/api/me").await.unwrap().read::<Me>().unwrap().name;
     let page = stranger.get(&format!("/api/players/{}", name.replace(' ', "%20"))).await.unwrap();

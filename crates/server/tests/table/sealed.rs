@@ -20,7 +20,7 @@ fn without_names(text: &str) -> Value {
 }
 
 /// Play whole games of every game; take up many of their moments twice, once with the cards as they lay and
-/// once with everything dealt anew that a seat cannot know: that seat, and those who watch, are told the same,
+/// once with everything dealt again that a seat cannot know: that seat, and those who watch, are told the same,
 /// byte for byte.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_hidden_changes_no_byte() {
@@ -43,7 +43,7 @@ async fn what_is_hidden_changes_no_byte() {
         for step in (1..steps).step_by((steps as usize / 12).max(1)) {
             let seat = Seat::new(step as usize % seats);
             let mut heard = Vec::new();
-            for fork in [NewFork { step, anew_for: None }, NewFork { step, anew_for: Some(seat) }] {
+            for fork in [NewFork { step, redealt_for: None }, NewFork { step, redealt_for: Some(seat) }] {
                 let TableCreated { id: forked } =
                     client.post(&format!("/api/tables/{id}/fork"), &fork).await.unwrap().read().unwrap();
                 let mut again = Guest::join(&client, &forked).await;

@@ -81,7 +81,7 @@ impl Menu {
             shelf,
             saved,
             lang,
-            words: Words::house(lang),
+            words: Words::shared(lang),
             look,
             row: 0,
             top: 0,

@@ -157,17 +157,17 @@ impl<S: Session> TableScreen<S> {
             KeyCode::Enter => self.enter(),
             KeyCode::Tab => self.complete(),
             KeyCode::Esc => {
-                self.type_anew(String::new());
+                self.set_input(String::new());
                 self.notice = None;
             }
             KeyCode::Backspace => {
                 let mut input = std::mem::take(&mut self.input);
                 input.pop();
-                self.type_anew(input);
+                self.set_input(input);
             }
             KeyCode::Char(letter) => {
                 let input = format!("{}{letter}", self.input);
-                self.type_anew(input);
+                self.set_input(input);
             }
             KeyCode::Up => self.choose(-1),
             KeyCode::Down => self.choose(1),
@@ -177,7 +177,7 @@ impl<S: Session> TableScreen<S> {
         }
     }
 
-    fn type_anew(&mut self, input: String) {
+    fn set_input(&mut self, input: String) {
         self.input = input;
         self.chosen = None;
         self.first_offer = 0;
@@ -196,7 +196,7 @@ impl<S: Session> TableScreen<S> {
     fn complete(&mut self) {
         let notation = self.matching().get(self.chosen.unwrap_or(0)).map(|(_, offer)| offer.notation.clone());
         if let Some(notation) = notation {
-            self.type_anew(notation);
+            self.set_input(notation);
         }
     }
 
@@ -222,7 +222,7 @@ impl<S: Session> TableScreen<S> {
             ("table", "") => self.board_top = 0,
             _ => return self.decide(&text),
         }
-        self.type_anew(String::new());
+        self.set_input(String::new());
     }
 
     fn decide(&mut self, text: &str) {
@@ -239,7 +239,7 @@ impl<S: Session> TableScreen<S> {
         if matches!(answer, Answer::Done(_)) {
             // A bot that still thinks does so about a position that was taken back; its answer is not shown.
             self.thinking.as_mut().map(String::clear);
-            self.type_anew(String::new());
+            self.set_input(String::new());
         }
         self.answer(answer, None);
     }
@@ -257,7 +257,7 @@ impl<S: Session> TableScreen<S> {
                 self.refused_by = None;
                 self.notice = (!words.is_empty()).then_some(Notice::Advice(words));
                 if typed == Some(&self.input) {
-                    self.type_anew(String::new());
+                    self.set_input(String::new());
                 }
                 self.refresh();
             }

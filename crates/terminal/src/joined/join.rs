@@ -37,7 +37,7 @@ impl NotJoined {
     }
 
     pub fn say(&self, lang: Lang) -> String {
-        Words::house(lang).say(&self.0, &Names::new(Vec::new(), None))
+        Words::shared(lang).say(&self.0, &Names::new(Vec::new(), None))
     }
 }
 

@@ -56,7 +56,7 @@ pub(crate) fn open(game: &dyn AnyGame, setup: &Value, number: u64) -> Box<dyn An
 /// Let every pending seat decide at random.
 pub(crate) fn play_step(table: &mut dyn AnyTable, dice: &mut FastDice) {
     let mut pending: Vec<_> = table.pending().collect();
-    // Whoever decides last does not matter, so let it be the first seat.
+    // The one who decides last does not matter, so let it be the first seat.
     pending.reverse();
     for seat in pending {
         let notation = table.think(seat, BotSpec::Random, dice).expect("a pending seat thinks");

@@ -39,7 +39,7 @@ pub(super) fn take(state: &mut State, seat: Seat, cards: &[Card], log: &mut impl
     let cards_in_hand = hand.count();
     state.known = state.known.plus(taken);
 
-    let bid = state.bids[seat.index()].take().expect("whoever takes has a bid there");
+    let bid = state.bids[seat.index()].take().expect("the one who takes has a bid there");
     let copy = state.offered.copy_of(bid, Copies::NONE);
     state.offered = state.offered.minus(copy);
     state.worktop = state.worktop.plus(copy);

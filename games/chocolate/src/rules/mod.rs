@@ -33,7 +33,7 @@ pub(crate) fn apply(
             Action::TakeLast(card) => bid::take(state, seat, &[card], log),
             Action::Squirrel(card) => trade(state, seat, card, dice, log),
             Action::Bid(_) | Action::Discard(_) | Action::Combine(_) | Action::Pass => {
-                unreachable!("not offered to whoever takes")
+                unreachable!("not offered to the one who takes")
             }
         },
         Stage::Discard(seat) => match moves.of(seat) {
@@ -43,14 +43,14 @@ pub(crate) fn apply(
             | Action::TakeLast(_)
             | Action::Combine(_)
             | Action::Pass
-            | Action::Squirrel(_) => unreachable!("not offered to whoever has too many cards"),
+            | Action::Squirrel(_) => unreachable!("not offered to the one who has too many cards"),
         },
         Stage::Combine(seat) => match moves.of(seat) {
             Action::Combine(combination) => combine::combine(state, seat, combination, dice, log),
             Action::Pass => combine::pass(state, seat, dice, log),
             Action::Squirrel(card) => trade(state, seat, card, dice, log),
             Action::Bid(_) | Action::Take(_) | Action::TakeLast(_) | Action::Discard(_) => {
-                unreachable!("not offered to whoever combines")
+                unreachable!("not offered to the one who combines")
             }
         },
         Stage::Over(_) => unreachable!("nobody is asked once the game is over"),

@@ -27,7 +27,7 @@ pub(crate) fn begin_round(state: &mut State, dice: &mut impl Dice, log: &mut imp
     state.stage = Stage::Bid;
 }
 
-/// C2: an empty pile is made anew from the discard.
+/// C2: an empty pile is made again from the discard.
 #[inline]
 pub(super) fn make_pile(state: &mut State, log: &mut impl Log<Event>) {
     if !state.pile.for_rules().is_empty() {

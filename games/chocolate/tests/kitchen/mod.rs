@@ -135,7 +135,7 @@ impl Kitchen {
         self
     }
 
-    /// Whoever is asked next takes the first two cards that lie there, until somebody may combine.
+    /// The one who is asked next takes the first two cards that lie there, until somebody may combine.
     pub(crate) fn all_take(&mut self) -> &mut Kitchen {
         while let Stage::Take(_) | Stage::Discard(_) = self.view().stage {
             let first = self.offered()[0].clone();
@@ -203,7 +203,7 @@ impl Kitchen {
         NestorsChocolates::pending(&self.state)
     }
 
-    /// Whoever is asked, and who comes after.
+    /// The one who is asked, and who comes after.
     pub(crate) fn order(&self) -> Vec<usize> {
         self.asked().chain(self.view().queue).map(Seat::index).collect()
     }

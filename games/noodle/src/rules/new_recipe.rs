@@ -77,7 +77,7 @@ fn in_reach(state: &State, seat: Seat, lacking: Recipes) -> Kinds {
     while !region.is_empty() {
         let found = state.kinds_on(region);
         if !found.is_empty() {
-            // Whoever gets to a chip can pay with it.
+            // The one who gets to a chip can pay with it.
             reached = reached.or(found).or(offered);
         }
         if is_one_within(lacking, Kinds::ALL.but(reached)) {

@@ -177,7 +177,7 @@ impl Kitchen {
         actions
     }
 
-    /// Everything on offer, in notation, but a new recipe: whoever has none, as in most tests, may take one.
+    /// Everything on offer, in notation, but a new recipe: the one who has none, as in most tests, may take one.
     pub(crate) fn offered(&self) -> Vec<String> {
         let actions = self.legal().into_iter().filter(|action| *action != Action::Recipe);
         actions.map(|action| action.to_string()).collect()

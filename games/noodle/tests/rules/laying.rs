@@ -98,7 +98,7 @@ fn n5_a_tile_is_laid_only_on_a_cell_without_one() {
 #[test]
 fn n5_a_free_end_may_face_the_rim_or_a_tile_and_then_the_noodle_is_stuck() {
     let mut kitchen = Kitchen::new(2, BARE).hand(0, "curve curve");
-    assert!(!kitchen.place(0).stuck, "whoever has no tile on the board is not stuck");
+    assert!(!kitchen.place(0).stuck, "the one who has no tile on the board is not stuck");
     kitchen.play("start curve west at b1");
     assert!(!kitchen.place(0).stuck);
     kitchen.play("lay curve north at a1");

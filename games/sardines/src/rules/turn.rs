@@ -39,7 +39,7 @@ pub(super) fn discard(state: &mut State, card: Face, dice: &mut impl Dice, log: 
     end_turn(state, dice, log);
 }
 
-/// S7: whoever has no card draws five, in turn order.
+/// S7: the one who has no card draws five, in turn order.
 #[cold]
 fn refill(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
     let seats = state.seats();

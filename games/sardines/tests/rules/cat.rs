@@ -111,7 +111,7 @@ fn s13_quiet_turns_end_the_game() {
     kitchen.play("play twoway to 1");
     assert_eq!(kitchen.stage(), Stage::Over(Ending::Circles));
     assert_eq!(kitchen.outcome().expect("the game is over").places, [1, 2]);
-    // A card from the pile begins the count anew.
+    // A card from the pile begins the count again.
     let mut kitchen = Kitchen::new(table(2), ["twoway bone", "twoway bone"]).with_turns(50, 29);
     kitchen.play("exchange bone");
     assert_eq!((kitchen.stage(), kitchen.view().quiet_turns), (Stage::Turn, 0));

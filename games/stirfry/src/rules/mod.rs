@@ -42,7 +42,7 @@ pub(crate) fn apply(
     }
 }
 
-/// F11: whoever must draw from a pile too small draws what is there.
+/// F11: the one who must draw from a pile too small draws what is there.
 fn draw(
     state: &mut State,
     seat: Seat,
