@@ -38,7 +38,7 @@ export class House {
     writeFileSync(
       config,
       `host = "127.0.0.1"\nport = ${port}\ndata = ${JSON.stringify(join(this.#folder, 'data'))}\nbot-pace-ms = 0\n` +
-        'sealed-window-ms = 50\nstand-in = "random"\ntables-per-name = 500\nrequests-per-second = 1000\nmessages-per-second = 500\n',
+        'sealed-window-ms = 50\nstand-in = "random"\ntables-per-name = 500\nrequests-per-second = 1000\nmessages-per-second = 500\nnew-guests-per-minute = 100000\nchat-per-minute = 600\n',
     );
     const child = spawn(program, ['serve', '--config', config], { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#process = child;

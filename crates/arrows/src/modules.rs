@@ -13,14 +13,15 @@ pub type Table = [(&'static str, &'static [&'static str])];
 
 /// The modules of `crates/server`: requests go to the registry and to tables, tables write to the store, nothing back.
 pub const SERVER: &Table = &[
-    ("http", &["registry", "socket", "table", "store", "accounts", "limits", "clock", "config"]),
-    ("socket", &["table", "limits", "config", "text"]),
-    ("registry", &["table", "store", "bot_pool", "clock", "config", "text"]),
-    ("table", &["store", "bot_pool", "clock", "config", "text"]),
+    ("http", &["registry", "socket", "table", "store", "accounts", "limits", "clock", "config", "activity"]),
+    ("socket", &["table", "limits", "config", "text", "activity"]),
+    ("registry", &["table", "store", "bot_pool", "clock", "config", "text", "activity"]),
+    ("table", &["store", "bot_pool", "clock", "config", "text", "activity"]),
     ("accounts", &["store", "limits", "text"]),
     ("bot_pool", &["limits", "store"]),
     ("store", &[]),
     ("limits", &[]),
+    ("activity", &[]),
     ("clock", &[]),
     ("config", &[]),
     ("text", &[]),

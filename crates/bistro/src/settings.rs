@@ -151,6 +151,17 @@ pub(crate) fn variable_at_fault(error: &clap::Error, typed: &[String]) -> Option
     at_fault.next().filter(|_| !was_typed).map(variable)
 }
 
+/// The settings that are not at their defaults, as `name = value`, for the log.
+pub(crate) fn changed(serve: &ArgMatches) -> Vec<String> {
+    let described = |flag: &clap::Arg| {
+        let values: Vec<_> = serve.get_raw(flag.get_id().as_str())?.collect();
+        let is_changed = values != flag.get_default_values();
+        let value: String = values.iter().map(|value| value.to_string_lossy()).collect();
+        is_changed.then(|| format!("{} = {value}", name(flag)))
+    };
+    flags().get_arguments().filter_map(described).collect()
+}
+
 /// All settings as a file, each with its description.
 pub(crate) fn to_toml(serve: &ArgMatches) -> String {
     let mut toml = "\

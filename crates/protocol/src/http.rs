@@ -99,7 +99,23 @@ pub struct NewName {
     pub name: String,
 }
 
-/// A name with its password, to protect the name or to log in.
+/// A password for a name, or another one.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The name.
+    pub name: String,
+    /// The new password.
+    pub password: String,
+    /// The password so far, unless the player has none yet.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub old: Option<String>,
+}
+
+/// A name with its password, to log in.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -14,8 +14,8 @@ mod table;
 
 pub use command::{ClientMessage, Command, Proposal};
 pub use http::{
-    BotSeat, ErrorBody, GameInfo, ListedSeat, ListedSitter, LobbyEntry, Me, NewFork, NewName, NewTable,
-    OptionInfo, OptionValues, Password, PastGame, PlayerPage, PresetInfo, RatingInfo, ReplayFrame,
+    BotSeat, ErrorBody, GameInfo, ListedSeat, ListedSitter, LobbyEntry, Me, NewFork, NewName, NewPassword,
+    NewTable, OptionInfo, OptionValues, Password, PastGame, PlayerPage, PresetInfo, RatingInfo, ReplayFrame,
     ReplayPage, TableCreated,
 };
 pub use json::Json;
@@ -78,6 +78,7 @@ pub fn typescript() -> String {
         BotSeat,
         Me,
         NewName,
+        NewPassword,
         Password,
         NewTable,
         LobbyEntry,

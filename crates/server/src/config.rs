@@ -4,13 +4,14 @@
 //! environment variable (`BISTRO_GRACE_SECONDS`) and a key of its TOML file (`grace-seconds`); the doc comment becomes the
 //! help, the comment in the example file and the text of the manual page.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
 use bistro_bots::BotSpec;
 use clap::{Args, Command};
+use ipnet::IpNet;
 
 const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED), 8018);
 
@@ -47,6 +48,9 @@ pub struct Config {
     /// How many bots may think at the same time; 0 means one for each core
     #[arg(long = "bot-threads", default_value = "0", value_name = "N", value_parser = threads)]
     pub thinkers: usize,
+    /// Proxies in front of the server, addresses or networks with commas between; they say who is asking
+    #[arg(long, default_value = "none", value_name = "ADDRESSES")]
+    pub trusted_proxies: TrustedProxies,
     /// How many unfinished tables one player may have
     #[arg(long, default_value = "20", value_name = "N", value_parser = at_least_one::<usize>)]
     pub tables_per_name: usize,
@@ -61,13 +65,13 @@ pub struct Limits {
     /// WebSockets open at the same time, in all
     #[arg(long, default_value = "20000", value_name = "N", value_parser = at_least_one::<usize>)]
     pub connections: usize,
-    /// WebSockets open at the same time from one address; raise it behind a proxy, from which all guests come
+    /// WebSockets open at the same time from one address
     #[arg(long, default_value = "200", value_name = "N", value_parser = at_least_one::<usize>)]
     pub connections_per_address: usize,
     /// HTTP connections open at the same time, in all
     #[arg(long, default_value = "4000", value_name = "N", value_parser = at_least_one::<usize>)]
     pub open_requests: usize,
-    /// HTTP connections open at the same time from one address; raise it behind a proxy
+    /// HTTP connections open at the same time from one address
     #[arg(long, default_value = "200", value_name = "N", value_parser = at_least_one::<usize>)]
     pub open_requests_per_address: usize,
     /// How long the headers of a request may take to arrive, and how long a connection may stay without a request
@@ -80,12 +84,62 @@ pub struct Limits {
     /// How many passwords are checked or hashed at the same time
     #[arg(long, default_value = "2", value_name = "N", value_parser = at_least_one::<usize>)]
     pub password_checks: usize,
-    /// Requests a second from one address, with bursts of five times as many; raise it behind a proxy
+    /// Requests a second from one address, with bursts of five times as many
     #[arg(long, default_value = "40", value_name = "N", value_parser = at_least_one::<u32>)]
     pub requests_per_second: u32,
+    /// New guests a minute from one address; in all, ten times as many
+    #[arg(long, default_value = "60", value_name = "N", value_parser = at_least_one::<u32>)]
+    pub new_guests_per_minute: u32,
+    /// Chat messages a minute from one player, with bursts of ten; from one address, five times as many
+    #[arg(long, default_value = "30", value_name = "N", value_parser = at_least_one::<u32>)]
+    pub chat_per_minute: u32,
     /// Messages a second on one WebSocket, with short bursts of more
     #[arg(long, default_value = "20", value_name = "N", value_parser = at_least_one::<u32>)]
     pub messages_per_second: u32,
+}
+
+/// Proxies whose word is believed about where a request comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TrustedProxies(Vec<IpNet>);
+
+impl TrustedProxies {
+    pub(crate) fn contains(&self, address: IpAddr) -> bool {
+        self.0.iter().any(|network| network.contains(&address))
+    }
+}
+
+impl FromStr for TrustedProxies {
+    type Err = String;
+    fn from_str(text: &str) -> Result<TrustedProxies, String> {
+        let listed = text.split(',').map(str::trim).filter(|one| !one.is_empty() && *one != "none");
+        let read = |one: &str| one.parse().or_else(|_| one.parse::<IpAddr>().map(IpNet::from));
+        let wrong = |_| "say addresses or networks, such as 127.0.0.1,10.0.0.0/8, or none".to_owned();
+        listed.map(|one| read(one).map_err(wrong)).collect::<Result<_, _>>().map(TrustedProxies)
+    }
+}
+
+impl Limits {
+    /// Files of our own: the database, its log, pages, the lock.
+    const OWN_FILES: usize = 64;
+
+    /// These limits, or lower ones if the system gives the process too few descriptors: a connection that cannot be
+    /// accepted is worse than one that is refused, and no address may take what is left for all.
+    #[must_use]
+    pub(crate) fn fit_into(self, descriptors: usize) -> Limits {
+        let room = descriptors.saturating_sub(Self::OWN_FILES).max(8);
+        if self.connections.saturating_add(self.open_requests) <= room {
+            return self;
+        }
+        let open_requests = self.open_requests.min(room / 4);
+        let connections = self.connections.min(room - open_requests);
+        Limits {
+            open_requests,
+            open_requests_per_address: self.open_requests_per_address.min(open_requests / 4).max(1),
+            connections,
+            connections_per_address: self.connections_per_address.min(connections / 4).max(1),
+            ..self
+        }
+    }
 }
 
 impl Config {
@@ -154,4 +208,21 @@ fn threads(text: &str) -> Result<usize, String> {
 
 fn bot(name: &str) -> Result<String, String> {
     name.parse::<BotSpec>().map(|_| name.to_owned()).map_err(|unknown| unknown.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Limits;
+
+    #[test]
+    fn limits_fit_into_the_descriptors_that_the_system_gives() {
+        let usual = Limits::default();
+        assert_eq!(usual.fit_into(1_000_000), usual);
+        let few = usual.fit_into(1024);
+        assert!(few.connections + few.open_requests <= 1024 - 64, "{few:?}");
+        assert!(few.open_requests_per_address * 4 <= few.open_requests, "{few:?}");
+        assert!(few.connections_per_address * 4 <= few.connections, "{few:?}");
+        let none = usual.fit_into(0);
+        assert!(none.connections > 0 && none.open_requests > 0, "{none:?}");
+    }
 }

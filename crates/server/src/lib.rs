@@ -4,6 +4,7 @@
 //! one that changes it, and writes to the [`store`] before anybody hears of anything.
 
 mod accounts;
+mod activity;
 mod backup;
 mod bot_pool;
 mod clock;
@@ -26,7 +27,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use backup::{CannotBackUp, back_up};
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, TrustedProxies};
 pub use http::missing_page;
 #[cfg(feature = "openapi")]
 pub use http::openapi;
@@ -37,7 +38,7 @@ use folder_lock::FolderLock;
 use http::AppState;
 use limits::ConcurrencyLimit;
 use registry::Registry;
-use store::{SqliteStore, Store, StoreError};
+use store::{Census, SqliteStore, Store, StoreError};
 
 /// The database's file in the data folder.
 const DATABASE: &str = "bistro.db";
@@ -73,9 +74,10 @@ impl Server {
     /// Open the journal, wake the games that were being played, and listen. Nothing is written to the folder before
     /// the port and the folder are ours.
     pub async fn start(
-        config: Config,
+        mut config: Config,
         games: &'static [&'static dyn AnyGame],
     ) -> Result<Server, CannotServe> {
+        config.limits = fit_into_descriptors(config.limits);
         let address = config.listen;
         // A server that holds the folder mostly holds the port as well, and is the better explanation.
         let listener = TcpListener::bind(address).await.map_err(|error| {
@@ -88,18 +90,23 @@ impl Server {
             why: error.to_string(),
         };
         let store = SqliteStore::open(&config.data.join(DATABASE)).await.map_err(bad_journal)?;
-        let limits = config.limits;
+        let (limits, proxies) = (config.limits, config.trusted_proxies.clone());
         store.wake_all(now()).await.map_err(bad_journal)?;
         let store: Arc<dyn Store> = Arc::new(store);
         let accounts = Accounts::new(Arc::clone(&store), limits.password_checks);
         let (stop, stopped) = watch::channel(false);
         let metrics_address = serve_metrics(&config, stopped.clone()).await;
+        let data = config.data.clone();
         let registry = Registry::new(config, games, store);
         registry.complete_old_tables().await;
+        if let Ok(Census { tables, unfinished, accounts }) = registry.store().census().await {
+            let (version, data) = (env!("CARGO_PKG_VERSION"), data.display());
+            tracing::info!(version, %address, %data, tables, unfinished, accounts, "the server has started");
+        }
         let sockets = ConcurrencyLimit::new(limits.connections, limits.connections_per_address);
         let router = http::router(AppState::new(Arc::clone(&registry), accounts, sockets.clone()));
         tokio::spawn(every_second(Arc::clone(&registry), stopped.clone()));
-        let served = tokio::spawn(http::serve(listener, router, limits, stopped));
+        let served = tokio::spawn(http::serve(listener, router, limits, proxies, stopped));
         Ok(Server { address, metrics_address, stop, served, sockets, registry, folder })
     }
 
@@ -125,6 +132,8 @@ impl Server {
         let _ = tokio::time::timeout(Duration::from_secs(5), self.served).await;
         let _ = tokio::time::timeout(Duration::from_secs(5), self.registry.store().close()).await;
         drop(self.folder);
+        activity::report();
+        tracing::info!("the server has stopped; everything acknowledged is on disk");
     }
 }
 
@@ -134,6 +143,28 @@ impl std::fmt::Debug for Server {
     }
 }
 
+/// Ask the system for as many descriptors as it gives, and lower the limits if these are too few.
+fn fit_into_descriptors(limits: Limits) -> Limits {
+    let given = match rlimit::increase_nofile_limit(u64::MAX) {
+        Ok(given) => usize::try_from(given).unwrap_or(usize::MAX),
+        Err(error) => {
+            tracing::warn!(%error, "the system does not say how many connections it allows");
+            return limits;
+        }
+    };
+    let fitting = limits.fit_into(given);
+    if fitting != limits {
+        let Limits { connections, open_requests, .. } = fitting;
+        tracing::warn!(
+            descriptors = given,
+            connections,
+            open_requests,
+            "the system allows fewer connections than the settings: raise its limit of open files"
+        );
+    }
+    fitting
+}
+
 /// Serve the metrics on an address of their own. If that is taken, by another server perhaps, nothing depends on it.
 async fn serve_metrics(config: &Config, stopped: watch::Receiver<bool>) -> Option<SocketAddr> {
     let address = config.metrics_listen?;
@@ -141,7 +172,8 @@ async fn serve_metrics(config: &Config, stopped: watch::Receiver<bool>) -> Optio
     match TcpListener::bind(address).await {
         Ok(listener) => {
             let address = listener.local_addr().ok();
-            tokio::spawn(http::serve(listener, http::metrics_router(metrics), config.limits, stopped));
+            let (router, proxies) = (http::metrics_router(metrics), TrustedProxies::default());
+            tokio::spawn(http::serve(listener, router, config.limits, proxies, stopped));
             address
         }
         Err(error) => {
@@ -151,11 +183,14 @@ async fn serve_metrics(config: &Config, stopped: watch::Receiver<bool>) -> Optio
     }
 }
 
-/// Wake tables whose time has come, and try to write again while writes fail.
+/// Wake tables whose time has come, try to write again while writes fail, and report once a minute.
 async fn every_second(registry: Arc<Registry>, mut stopped: watch::Receiver<bool>) {
-    loop {
+    for second in 1_u64.. {
         registry.wake_due().await;
         registry.store().probe(now()).await;
+        if second % 60 == 0 {
+            activity::report();
+        }
         if tokio::time::timeout(Duration::from_secs(1), stopped.wait_for(|stop| *stop)).await.is_ok() {
             return;
         }

@@ -1,9 +1,15 @@
-//! Limits on what may go on at the same time: so much in all, and so much from one address.
+//! Limits on what strangers may ask for: so much at the same time and so much in a while, in all and from one address.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tokio::sync::watch;
 
 /// So many may go on at once, and of these only some for one address.
@@ -22,7 +28,8 @@ struct Shared {
 #[derive(Debug)]
 pub(crate) struct Permit {
     limit: ConcurrencyLimit,
-    address: IpAddr,
+    /// Whose share it is of, if it counts for one address.
+    address: Option<IpAddr>,
 }
 
 impl ConcurrencyLimit {
@@ -45,7 +52,17 @@ impl ConcurrencyLimit {
         }
         taken.insert(address, from_here + 1);
         self.0.in_all.send_modify(|all| *all += 1);
-        Some(Permit { limit: self.clone(), address })
+        Some(Permit { limit: self.clone(), address: Some(address) })
+    }
+
+    /// Begin one more that is on nobody's account, if there is room at all.
+    pub(crate) fn take_for_nobody(&self) -> Option<Permit> {
+        let _taken = self.taken();
+        if *self.0.in_all.borrow() >= self.0.most {
+            return None;
+        }
+        self.0.in_all.send_modify(|all| *all += 1);
+        Some(Permit { limit: self.clone(), address: None })
     }
 
     /// Wait until all have ended.
@@ -57,13 +74,60 @@ impl ConcurrencyLimit {
 impl Drop for Permit {
     fn drop(&mut self) {
         let mut taken = self.limit.taken();
-        if let Some(from_here) = taken.get_mut(&self.address) {
+        if let Some(address) = self.address
+            && let Some(from_here) = taken.get_mut(&address)
+        {
             *from_here -= 1;
             if *from_here == 0 {
-                taken.remove(&self.address);
+                taken.remove(&address);
             }
         }
         self.limit.0.in_all.send_modify(|all| *all -= 1);
+    }
+}
+
+/// So many in a while for each key, and so many in all.
+#[derive(Debug)]
+pub(crate) struct RateLimit<Key: Hash + Eq + Clone> {
+    each: DefaultKeyedRateLimiter<Key>,
+    all: DefaultDirectRateLimiter,
+    asked: AtomicU32,
+}
+
+/// It would be too much: there will be room after this long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TooSoon(pub(crate) Duration);
+
+impl TooSoon {
+    /// In whole seconds, at least one.
+    pub(crate) fn seconds(self) -> i64 {
+        self.0.as_millis().div_ceil(1000).max(1) as i64
+    }
+}
+
+impl<Key: Hash + Eq + Clone> RateLimit<Key> {
+    /// Keys that nobody has asked for of late are forgotten after so many questions.
+    const HOUSEKEEPING: u32 = 1024;
+
+    /// So many a minute for each key, with a burst of so many, and so many a minute in all.
+    pub(crate) fn per_minute(each: u32, burst: u32, all: u32) -> RateLimit<Key> {
+        let some = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        RateLimit {
+            each: RateLimiter::keyed(Quota::per_minute(some(each)).allow_burst(some(burst))),
+            all: RateLimiter::direct(Quota::per_minute(some(all))),
+            asked: AtomicU32::new(0),
+        }
+    }
+
+    /// Count one more for this key.
+    pub(crate) fn take(&self, key: &Key) -> Result<(), TooSoon> {
+        if self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(Self::HOUSEKEEPING) {
+            self.each.retain_recent();
+            self.each.shrink_to_fit();
+        }
+        let now = DefaultClock::default().now();
+        self.each.check_key(key).map_err(|until| TooSoon(until.wait_time_from(now)))?;
+        self.all.check().map_err(|until| TooSoon(until.wait_time_from(now)))
     }
 }
 
@@ -81,7 +145,7 @@ pub(crate) fn network_of(address: IpAddr) -> IpAddr {
 
 #[cfg(test)]
 mod tests {
-    use super::ConcurrencyLimit;
+    use super::{ConcurrencyLimit, RateLimit};
 
     fn address(text: &str) -> std::net::IpAddr {
         text.parse().expect("an address")
@@ -99,6 +163,27 @@ mod tests {
         assert!(limit.take(address("10.0.0.2")).is_none(), "the total is taken");
         drop((first, third));
         assert!(limit.take(address("10.0.0.1")).is_some(), "what was given back can be taken again");
+    }
+
+    #[test]
+    fn what_is_on_nobodys_account_counts_in_all_alone() {
+        let limit = ConcurrencyLimit::new(3, 1);
+        let proxies = [limit.take_for_nobody(), limit.take_for_nobody()];
+        assert!(proxies.iter().all(Option::is_some));
+        let guest = limit.take(address("10.0.0.1"));
+        assert!(guest.is_some() && limit.take_for_nobody().is_none());
+        drop(proxies);
+        assert!(limit.take_for_nobody().is_some());
+    }
+
+    #[test]
+    fn each_key_has_its_rate_and_all_together_theirs() {
+        let limit = RateLimit::per_minute(6, 2, 5);
+        assert!(limit.take(&'a').is_ok() && limit.take(&'a').is_ok());
+        let too_soon = limit.take(&'a').unwrap_err();
+        assert!((1..=10).contains(&too_soon.seconds()), "{too_soon:?}");
+        assert!(limit.take(&'b').is_ok() && limit.take(&'b').is_ok() && limit.take(&'c').is_ok());
+        assert!(limit.take(&'d').is_err(), "five in all");
     }
 
     #[test]

@@ -89,6 +89,7 @@ fn config(folder: &TempDir, listen: SocketAddr) -> Config {
             connections_per_address: 100,
             requests_per_second: 10_000,
             messages_per_second: 10_000,
+            new_guests_per_minute: 100_000,
             ..Limits::default()
         },
         ..Config::default()

@@ -76,6 +76,12 @@ house-bad-name = A name has 1 to { $longest } letters, digits, spaces, hyphens, 
 house-bad-password = A password has 8 to 200 characters.
 house-name-owned = That name belongs to somebody else. Choose another, or sign in with its password.
 house-wrong-password = Name and password do not fit together.
+house-old-password-needed = Say your old password, too.
+house-wrong-old-password = That is not your old password.
+house-too-many-guests = Too many newcomers come from your network. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 house-too-many-logins = Too many people are logging in right now. Try again in a moment.
 house-login-later = That was wrong too often. Try again in { $seconds ->
     [one] one second

@@ -76,6 +76,12 @@ house-bad-name = Un nom compte de 1 à { $longest } lettres, chiffres, espaces, 
 house-bad-password = Un mot de passe compte de 8 à 200 caractères.
 house-name-owned = Ce nom appartient à quelqu’un. Choisissez-en un autre ou connectez-vous avec son mot de passe.
 house-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
+house-old-password-needed = Indiquez aussi votre ancien mot de passe.
+house-wrong-old-password = Ce n’est pas votre ancien mot de passe.
+house-too-many-guests = Trop de nouveaux venus arrivent de votre réseau. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 house-too-many-logins = Trop de personnes se connectent en ce moment. Réessayez dans un instant.
 house-login-later = Trop d’erreurs. Réessayez dans { $seconds ->
     [one] { $seconds } seconde

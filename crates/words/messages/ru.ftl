@@ -77,6 +77,13 @@ house-bad-name = В имени от 1 до { $longest } букв, цифр, пр
 house-bad-password = В пароле от 8 до 200 знаков.
 house-name-owned = Это имя уже чьё-то. Выберите другое или войдите с его паролем.
 house-wrong-password = Имя и пароль не подходят друг к другу.
+house-old-password-needed = Укажите и старый пароль.
+house-wrong-old-password = Это не ваш старый пароль.
+house-too-many-guests = Из вашей сети приходит слишком много новых гостей. Попробуйте снова через { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+}.
 house-too-many-logins = Сейчас входит слишком много людей. Попробуйте чуть позже.
 house-login-later = Слишком много ошибок. Попробуйте снова через { $seconds ->
     [one] { $seconds } секунду

@@ -10,6 +10,7 @@ import type {
   Me,
   NewFork,
   NewTable,
+  NewPassword,
   Password,
   PlayerPage,
   ReplayFrame,
@@ -57,7 +58,7 @@ export const house = {
   gameWords: (game: string, lang: Lang) => read(`/api/games/${part(game)}/words/${lang}`),
 
   rename: (name: string) => asGuest(() => post<Me>('/api/me/name', { name })),
-  claim: (password: Password) => asGuest(() => post<Me>('/api/me/password', password)),
+  claim: (password: NewPassword) => asGuest(() => post<Me>('/api/me/password', password)),
   signIn: (password: Password) => post<Me>('/api/login', password),
   signOut: () => post<null>('/api/logout'),
   player: (name: string, signal?: AbortSignal) => get<PlayerPage>(`/api/players/${part(name)}`, signal),

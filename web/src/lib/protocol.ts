@@ -587,6 +587,20 @@ export type NewName = {
  */
 name: string, };
 
+export type NewPassword = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The new password.
+ */
+password: string, 
+/**
+ * The password so far, unless the player has none yet.
+ */
+old?: string, };
+
 export type Password = { 
 /**
  * The name.

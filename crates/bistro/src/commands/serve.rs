@@ -15,11 +15,15 @@ use crate::settings::{self, LogFormat, Settings};
 
 pub(crate) fn run(args: &ServeArgs, matches: &ArgMatches, out: &mut dyn Write) -> anyhow::Result<()> {
     let settings = &args.settings;
+    let serve_matches = matches.subcommand_matches("serve").context("the command is serve")?;
     if args.print_config {
-        let serve = matches.subcommand_matches("serve").context("the command is serve")?;
-        return Ok(write!(out, "{}", settings::to_toml(serve))?);
+        return Ok(write!(out, "{}", settings::to_toml(serve_matches))?);
     }
     log_to_stderr(settings);
+    let changed = settings::changed(serve_matches);
+    if !changed.is_empty() {
+        tracing::info!("settings: {}", changed.join(", "));
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.context("the system gives no threads")?.block_on(serve(settings, out))
 }

@@ -15,6 +15,7 @@ const TEXTS: &[(&str, &str, Option<&str>)] = &[
     ("data", "elsewhere", None),
     ("reports", "pages", None),
     ("stand-in", "greedy", Some("wizard")),
+    ("trusted-proxies", "10.0.0.0/8,::1", Some("10.0.0.0/99")),
 ];
 
 #[derive(Clone, Copy, Debug)]

@@ -14,7 +14,7 @@ impl Served {
     /// Start a server on this folder. Bots answer at once and no limit is reached.
     pub(crate) fn start(data: &Path) -> Served {
         let config = data.join("bistro.toml");
-        let quick = "bot-pace-ms = 0\nsealed-window-ms = 1\nrequests-per-second = 100000\nmessages-per-second = 100000\n\
+        let quick = "bot-pace-ms = 0\nsealed-window-ms = 1\nrequests-per-second = 100000\nmessages-per-second = 100000\nnew-guests-per-minute = 100000\n\
                      connections-per-address = 1000\nmetrics-listen = \"none\"\ngrace-seconds = 3600\ntables-per-name = 100000\n";
         // Written once: a full disk must not stop the restart.
         if !config.exists() {

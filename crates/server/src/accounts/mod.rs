@@ -6,12 +6,14 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use bistro_core::Phrase;
-use bistro_protocol::PlayerPage;
+use bistro_protocol::{NewPassword, PlayerPage};
 use sha2::{Digest, Sha256};
 
 use crate::store::{AccountChange, Player, Store, StoreError};
 use crate::text;
 use passwords::{Attempt, NotChecked, Passwords};
+
+const LONGEST_PASSWORD: usize = 200;
 
 #[derive(Clone)]
 pub(crate) struct Accounts {
@@ -43,7 +45,7 @@ pub(crate) enum AccountError {
     /// There is too much to do right now.
     Busy(Phrase),
     /// The player has to wait first.
-    TooSoon(Phrase),
+    TooSoon { seconds: i64 },
     /// The player can do nothing about it.
     Broken(String),
 }
@@ -62,8 +64,7 @@ impl From<NotChecked> for AccountError {
         match why {
             NotChecked::Busy => AccountError::Busy(Phrase::new("house-too-many-logins")),
             NotChecked::Wait(wait) => {
-                let seconds = wait.as_millis().div_ceil(1000) as i64;
-                AccountError::TooSoon(Phrase::new("house-login-later").number("seconds", seconds))
+                AccountError::TooSoon { seconds: wait.as_millis().div_ceil(1000) as i64 }
             }
             NotChecked::Broken => AccountError::Broken("a password could not be checked".into()),
         }
@@ -118,21 +119,30 @@ impl Accounts {
         }
     }
 
-    /// Make a name one's own, or give it another password.
+    /// Make a name one's own, or give it another password: then the old one is asked for, since a browser may be left
+    /// open. All other sessions end, since they may be those of somebody who knew the old one.
     pub(crate) async fn own(
         &self,
         player: &Player,
-        name: &str,
-        password: &str,
+        session: &str,
+        request: &NewPassword,
         from: IpAddr,
+        now: i64,
     ) -> Answer<Player> {
-        if !(8..=200).contains(&password.chars().count()) {
+        if !(8..=LONGEST_PASSWORD).contains(&request.password.chars().count()) {
             return refuse("house-bad-password");
         }
         // What cannot work is refused before it costs anything.
-        let (name, key) = self.free_name(player, name).await?;
-        let password = self.passwords.hash(from, password.to_owned()).await?;
-        let change = AccountChange::Own { player: player.id, name: name.clone(), key, password };
+        let (name, key) = self.free_name(player, &request.name).await?;
+        if player.owned {
+            let Some(old) = &request.old else { return refuse("house-old-password-needed") };
+            if self.owner_with_password(&player.name, old, from, now).await?.is_none() {
+                return refuse("house-wrong-old-password");
+            }
+        }
+        let password = self.passwords.hash(from, request.password.clone()).await?;
+        let keep = SessionToken::hash(session);
+        let change = AccountChange::Own { player: player.id, name: name.clone(), key, password, keep };
         self.store.change_account(change).await?;
         Ok(Player { name, owned: true, ..player.clone() })
     }
@@ -145,20 +155,33 @@ impl Accounts {
         from: IpAddr,
         now: i64,
     ) -> Answer<(Player, SessionToken)> {
+        let Some(player) = self.owner_with_password(name, password, from, now).await? else {
+            return refuse("house-wrong-password");
+        };
+        let token = SessionToken::fresh();
+        let hash = SessionToken::hash(&token.0);
+        self.store.change_account(AccountChange::LogIn { player: player.id, token: hash, at: now }).await?;
+        Ok((player, token))
+    }
+
+    /// The owner of a name, if this is their password.
+    async fn owner_with_password(
+        &self,
+        name: &str,
+        password: &str,
+        from: IpAddr,
+        now: i64,
+    ) -> Answer<Option<Player>> {
         // A wrong name takes as long as a wrong password, and both get the same answer.
         const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$\
                               Xdfh0YtZ5dUrhjwb1vbeL7iY1B1f1Kpu6Q5n5v6Qy0c";
         let key = text::name_key(name.trim());
         let owner = self.store.owner_of_name(&key).await?;
         let owned = owner.as_ref().map_or_else(|| NOBODY.to_owned(), |(_, password)| password.clone());
-        let password: String = password.chars().take(200).collect();
+        let password: String = password.chars().take(LONGEST_PASSWORD).collect();
         let attempt = Attempt { address: from, key, at: now };
         let right = self.passwords.is_right(&attempt, password, owned).await?;
-        let Some((player, _)) = owner.filter(|_| right) else { return refuse("house-wrong-password") };
-        let token = SessionToken::fresh();
-        let hash = SessionToken::hash(&token.0);
-        self.store.change_account(AccountChange::LogIn { player: player.id, token: hash, at: now }).await?;
-        Ok((player, token))
+        Ok(owner.filter(|_| right).map(|(player, _)| player))
     }
 
     /// What this reader may know about a name.

@@ -1,16 +1,15 @@
 //! Accounts: who is asking, names, passwords, and what everybody may know about a name.
 
-use std::net::SocketAddr;
-
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 #[cfg(feature = "openapi")]
 use bistro_protocol::ErrorBody;
-use bistro_protocol::{Me, NewName, Password, PlayerPage};
+use bistro_protocol::{Me, NewName, NewPassword, Password, PlayerPage};
 
+use super::client::Client;
 use super::errors::{ApiError, ApiResult};
 use super::session::{self, CurrentPlayer};
 use super::state::AppState;
@@ -22,12 +21,17 @@ type Body<T> = Result<Json<T>, JsonRejection>;
 /// Who you are; a newcomer gets a name and a cookie.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me",
     params(("bistro-visit" = Option<String>, Header, description = "24 to 64 letters and digits, the same from all tabs")),
-    responses((status = 200, body = Me))))]
-pub(crate) async fn me(State(app): State<AppState>, headers: HeaderMap) -> ApiResult<Response> {
-    let (player, token) = session::anybody(&app, &headers).await?;
+    responses((status = 200, body = Me),
+        (status = 429, description = "too many newcomers from this address", body = ErrorBody))))]
+pub(crate) async fn me(
+    State(app): State<AppState>,
+    client: Client,
+    headers: HeaderMap,
+) -> ApiResult<Response> {
+    let (player, token) = session::anybody(&app, client, &headers).await?;
     let me = Json(me_of(&app, player).await?);
     Ok(match token {
-        Some(token) => ([session::set_cookie(&token)], me).into_response(),
+        Some(token) => ([session::set_cookie(&token, client.scheme)], me).into_response(),
         None => me.into_response(),
     })
 }
@@ -51,17 +55,21 @@ pub(crate) async fn rename(
     Ok(Json(me_of(&app, player).await?))
 }
 
-/// Make a name one's own with a password, or change the password.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/password", request_body = Password,
-    responses((status = 200, body = Me), (status = 422, body = ErrorBody), (status = 503, body = ErrorBody))))]
+/// Make a name one's own with a password, or change the password, which ends all other sessions.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/password", request_body = NewPassword,
+    responses((status = 200, body = Me), (status = 422, body = ErrorBody),
+        (status = 429, description = "the old one was wrong too often: wait first", body = ErrorBody),
+        (status = 503, description = "too many logins at once", body = ErrorBody))))]
 pub(crate) async fn own_name(
     State(app): State<AppState>,
     CurrentPlayer(player): CurrentPlayer,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    body: Body<Password>,
+    client: Client,
+    headers: HeaderMap,
+    body: Body<NewPassword>,
 ) -> ApiResult<Json<Me>> {
     let Json(request) = body?;
-    let player = app.accounts.own(&player, &request.name, &request.password, from.ip()).await?;
+    let session = session::token(&headers).expect("a player has a session");
+    let player = app.accounts.own(&player, &session, &request, client.address, now()).await?;
     Ok(Json(me_of(&app, player).await?))
 }
 
@@ -72,12 +80,13 @@ pub(crate) async fn own_name(
         (status = 503, description = "too many logins at once", body = ErrorBody))))]
 pub(crate) async fn log_in(
     State(app): State<AppState>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    client: Client,
     body: Body<Password>,
 ) -> ApiResult<Response> {
     let Json(request) = body?;
-    let (player, token) = app.accounts.log_in(&request.name, &request.password, from.ip(), now()).await?;
-    Ok(([session::set_cookie(&token)], Json(me_of(&app, player).await?)).into_response())
+    let (player, token) =
+        app.accounts.log_in(&request.name, &request.password, client.address, now()).await?;
+    Ok(([session::set_cookie(&token, client.scheme)], Json(me_of(&app, player).await?)).into_response())
 }
 
 /// Forget this browser.

@@ -2,12 +2,14 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bistro_core::Phrase;
 use bistro_protocol::ErrorBody;
 
 use crate::accounts::AccountError;
+use crate::activity::{self, Activity};
 use crate::registry::TableError;
 use crate::store::StoreError;
 use crate::table::OpenError;
@@ -16,6 +18,8 @@ use crate::table::OpenError;
 pub(crate) struct ApiError {
     status: StatusCode,
     why: Phrase,
+    /// In seconds.
+    retry_after: Option<i64>,
 }
 
 /// What handlers return.
@@ -23,7 +27,13 @@ pub(crate) type ApiResult<T> = Result<T, ApiError>;
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, why: Phrase) -> ApiError {
-        ApiError { status, why }
+        ApiError { status, why, retry_after: None }
+    }
+
+    /// It was too much; the reason says after how many seconds to try again.
+    pub(crate) fn too_soon(id: &'static str, seconds: i64) -> ApiError {
+        let why = Phrase::new(id).number("seconds", seconds);
+        ApiError { retry_after: Some(seconds), ..ApiError::new(StatusCode::TOO_MANY_REQUESTS, why) }
     }
 
     pub(crate) fn not_found(id: &'static str) -> ApiError {
@@ -43,7 +53,11 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(ErrorBody { why: self.why })).into_response()
+        let mut response = (self.status, Json(ErrorBody { why: self.why })).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
     }
 }
 
@@ -61,8 +75,14 @@ impl From<AccountError> for ApiError {
     fn from(error: AccountError) -> ApiError {
         match error {
             AccountError::Refused(why) => ApiError::refused(why),
-            AccountError::Busy(why) => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, why),
-            AccountError::TooSoon(why) => ApiError::new(StatusCode::TOO_MANY_REQUESTS, why),
+            AccountError::Busy(why) => {
+                activity::count(Activity::LoginRefused);
+                ApiError::new(StatusCode::SERVICE_UNAVAILABLE, why)
+            }
+            AccountError::TooSoon { seconds } => {
+                activity::count(Activity::LoginRefused);
+                ApiError::too_soon("house-login-later", seconds)
+            }
             AccountError::Broken(why) => ApiError::broken(&why),
         }
     }

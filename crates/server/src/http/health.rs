@@ -40,6 +40,5 @@ pub(crate) async fn healthz(State(app): State<AppState>) -> (StatusCode, String)
         Ok(Err(error)) => error.to_string(),
         Err(_) => format!("the database has not answered for {} seconds", PATIENCE.as_secs()),
     };
-    tracing::error!(why, "the server is not ready");
     (StatusCode::SERVICE_UNAVAILABLE, format!("nothing can be kept now: {why}\n"))
 }

@@ -20,8 +20,9 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
-use crate::config::Limits;
-use crate::limits::ConcurrencyLimit;
+use crate::activity::{self, Activity};
+use crate::config::{Limits, TrustedProxies};
+use crate::limits::{ConcurrencyLimit, Permit};
 
 /// No connection is used for longer than this, so that one whose other side takes nothing ends, too. Browsers open
 /// another one by themselves.
@@ -38,6 +39,7 @@ pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     limits: Limits,
+    proxies: TrustedProxies,
     mut stop: watch::Receiver<bool>,
 ) {
     let connections = ConcurrencyLimit::new(limits.open_requests, limits.open_requests_per_address);
@@ -53,7 +55,7 @@ pub(crate) async fn serve(
             Some(_) = open.join_next() => continue,
         };
         match accepted {
-            Ok((stream, address)) => match connections.take(address.ip()) {
+            Ok((stream, address)) => match permit_for(&connections, &proxies, address) {
                 Some(permit) => {
                     let (http, router, stop) = (Arc::clone(&http), router.clone(), stop.clone());
                     open.spawn(async move {
@@ -71,6 +73,12 @@ pub(crate) async fn serve(
     }
     drop(listener);
     while open.join_next().await.is_some() {}
+}
+
+/// A proxy's connections are many players'; their requests are counted one by one.
+fn permit_for(connections: &ConcurrencyLimit, proxies: &TrustedProxies, from: SocketAddr) -> Option<Permit> {
+    let address = from.ip().to_canonical();
+    if proxies.contains(address) { connections.take_for_nobody() } else { connections.take(address) }
 }
 
 async fn stopped(stop: &mut watch::Receiver<bool>) {
@@ -105,7 +113,7 @@ async fn converse(
 
 /// Say that there are too many connections, without waiting for anything.
 fn refuse(stream: TcpStream) {
-    metrics::counter!("bistro_refused_connections_total").increment(1);
+    activity::count(Activity::ConnectionRefused);
     let why = ErrorBody { why: Phrase::new("house-too-many-sockets") };
     let body = serde_json::to_string(&why).expect("a refusal has a JSON form");
     let answer = format!(

@@ -2,6 +2,7 @@
 
 mod account;
 mod assets;
+mod client;
 mod errors;
 mod games;
 mod health;
@@ -15,13 +16,14 @@ mod session;
 mod state;
 mod table_socket;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::ConnectInfo;
 use axum::http::{HeaderName, HeaderValue, Request, StatusCode, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_governor::governor::GovernorConfigBuilder;
 use tower_governor::key_extractor::KeyExtractor;
@@ -31,7 +33,10 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
+use crate::activity::{self, Activity};
 use crate::limits::network_of;
+use client::Client;
+use errors::ApiError;
 
 pub use assets::missing_page;
 pub(crate) use health::{Metrics, metrics_router};
@@ -80,12 +85,13 @@ pub(crate) fn router(app: AppState) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/ws/tables/{id}", get(table_socket::open))
-        .layer(GovernorLayer::new(Arc::new(governor)))
+        .layer(GovernorLayer::new(Arc::new(governor)).error_handler(too_many_requests))
         .route("/reports/{page}", get(reports::report))
         .route("/healthz", get(health::healthz))
         // They are shown elsewhere, and are no page either.
         .route("/metrics", get(errors::no_such_call))
         .fallback(assets::page)
+        .layer(middleware::from_fn_with_state(app.clone(), client::identify))
         .layer(CompressionLayer::new())
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
@@ -106,8 +112,20 @@ impl KeyExtractor for ByAddress {
     type Key = IpAddr;
 
     fn extract<T>(&self, request: &Request<T>) -> Result<IpAddr, GovernorError> {
-        let from = request.extensions().get::<ConnectInfo<SocketAddr>>();
-        from.map(|from| network_of(from.ip())).ok_or(GovernorError::UnableToExtractKey)
+        let client = request.extensions().get::<Client>();
+        client.map(|client| network_of(client.address)).ok_or(GovernorError::UnableToExtractKey)
+    }
+}
+
+fn too_many_requests(error: GovernorError) -> Response {
+    match error {
+        GovernorError::TooManyRequests { wait_time, .. } => {
+            activity::count(Activity::RequestRefused);
+            ApiError::too_soon("house-too-fast", wait_time.max(1) as i64).into_response()
+        }
+        GovernorError::UnableToExtractKey | GovernorError::Other { .. } => {
+            ApiError::broken("a request came from nowhere").into_response()
+        }
     }
 }
 

@@ -2,12 +2,11 @@
 //!
 //! Nothing here runs rules on the network's threads: the registry keeps finished games and has threads for them.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -19,6 +18,7 @@ use bistro_protocol::{Access, Hint, NewFork, OutcomeData, ReplayFrame, ReplayPag
 use bistro_words::phrases;
 use serde::Deserialize;
 
+use super::client::Client;
 use super::errors::{ApiError, ApiResult};
 use super::session::{self, CurrentPlayer};
 use super::state::AppState;
@@ -127,7 +127,7 @@ fn page_of(id: String, game: &FinishedGame, viewer: Viewer) -> ReplayPage {
 pub(crate) async fn frame(
     State(app): State<AppState>,
     Path((id, step)): Path<(String, usize)>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    client: Client,
     headers: HeaderMap,
     Query(query): Query<FrameQuery>,
 ) -> ApiResult<Json<ReplayFrame>> {
@@ -139,7 +139,7 @@ pub(crate) async fn frame(
     }
     let bots = app.registry.bots();
     let busy = |why| ApiError::new(StatusCode::SERVICE_UNAVAILABLE, why);
-    let permit = bots.hint_permit_for_address(from.ip()).map_err(busy)?;
+    let permit = bots.hint_permit_for_address(client.address).map_err(busy)?;
     let made = look(&app, game, move |game| (frame_of(game, step, viewer), thoughts_of(game, step, viewer)));
     let (mut frame, thoughts) = made.await?;
     for (seat, thought) in thoughts {

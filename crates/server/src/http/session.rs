@@ -12,10 +12,13 @@ use axum_extra::extract::cookie::{Cookie, SameSite};
 use bistro_core::Phrase;
 use tokio::sync::OnceCell;
 
+use super::client::{Client, Scheme};
 use super::errors::{ApiError, ApiResult};
 use super::state::AppState;
 use crate::accounts::SessionToken;
+use crate::activity::{self, Activity};
 use crate::clock::now;
+use crate::limits::network_of;
 use crate::store::Player;
 
 const COOKIE_NAME: &str = "bistro";
@@ -39,11 +42,13 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<String> {
     sound.then(|| token.to_owned())
 }
 
-/// A cookie that scripts cannot read and other sites cannot send along with their requests.
-pub(crate) fn set_cookie(token: &SessionToken) -> (HeaderName, String) {
+/// A cookie that scripts cannot read and other sites cannot send along with their requests. Over https it is never sent
+/// in the clear.
+pub(crate) fn set_cookie(token: &SessionToken, scheme: Scheme) -> (HeaderName, String) {
     let cookie = Cookie::build((COOKIE_NAME, token.0.as_str()))
         .path("/")
         .http_only(true)
+        .secure(scheme == Scheme::Https)
         .same_site(SameSite::Lax)
         .max_age(SESSION_AGE.try_into().expect("a cookie may live so long"));
     (SET_COOKIE, cookie.to_string())
@@ -104,6 +109,7 @@ fn visit(headers: &HeaderMap) -> Option<&str> {
 /// The player who is asking; a newcomer gets an account and a cookie.
 pub(crate) async fn anybody(
     app: &AppState,
+    client: Client,
     headers: &HeaderMap,
 ) -> ApiResult<(Player, Option<SessionToken>)> {
     let accounts = &app.accounts;
@@ -114,15 +120,24 @@ pub(crate) async fn anybody(
     }
     if let Some(visit) = visit(headers) {
         let arrival = app.arrivals.token(visit, Instant::now());
-        let create = async || accounts.create(now()).await.map(|(_, token)| token);
+        let create = async || create(app, client).await.map(|(_, token)| token);
         let token = arrival.get_or_try_init(create).await?;
         // Nobody is found where the player has signed out since: who comes now is somebody else.
         if let Some(player) = accounts.find(&token.0).await? {
             return Ok((player, Some(token.clone())));
         }
     }
-    let (player, token) = accounts.create(now()).await?;
+    let (player, token) = create(app, client).await?;
     Ok((player, Some(token)))
+}
+
+async fn create(app: &AppState, client: Client) -> ApiResult<(Player, SessionToken)> {
+    let taken = app.newcomers.take(&network_of(client.address));
+    taken.map_err(|too_soon| {
+        activity::count(Activity::NewcomerRefused);
+        ApiError::too_soon("house-too-many-guests", too_soon.seconds())
+    })?;
+    Ok(app.accounts.create(now()).await?)
 }
 
 #[cfg(test)]

@@ -1,11 +1,13 @@
 //! What every HTTP handler can reach.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use super::session::Arrivals;
 use crate::accounts::Accounts;
-use crate::limits::ConcurrencyLimit;
+use crate::limits::{ConcurrencyLimit, RateLimit};
 use crate::registry::Registry;
+use crate::socket::ChatLimit;
 
 #[derive(Clone)]
 pub(crate) struct AppState {
@@ -13,11 +15,26 @@ pub(crate) struct AppState {
     pub(crate) accounts: Accounts,
     /// Open WebSockets.
     pub(crate) sockets: ConcurrencyLimit,
+    /// Requests that came over a proxy and are being answered.
+    pub(super) proxied_requests: ConcurrencyLimit,
+    /// Newcomers, by address.
+    pub(super) newcomers: Arc<RateLimit<IpAddr>>,
+    pub(crate) chat: Arc<ChatLimit>,
     pub(super) arrivals: Arrivals,
 }
 
 impl AppState {
     pub(crate) fn new(registry: Arc<Registry>, accounts: Accounts, sockets: ConcurrencyLimit) -> AppState {
-        AppState { registry, accounts, sockets, arrivals: Arrivals::default() }
+        let limits = registry.config().limits;
+        let guests = limits.new_guests_per_minute;
+        AppState {
+            registry,
+            accounts,
+            sockets,
+            proxied_requests: ConcurrencyLimit::new(limits.open_requests, limits.open_requests_per_address),
+            newcomers: Arc::new(RateLimit::per_minute(guests, guests, guests.saturating_mul(10))),
+            chat: Arc::new(ChatLimit::new(limits)),
+            arrivals: Arrivals::default(),
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! The way to a table's socket: who may open one, and to which table.
 
-use std::net::SocketAddr;
+use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Path, Query, Request, State};
+use axum::extract::{Path, Query, Request, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -10,11 +10,13 @@ use bistro_core::Phrase;
 use bistro_protocol::{ByeReason, PROTOCOL};
 use serde::Deserialize;
 
+use super::client::Client;
 use super::errors::ApiError;
 use super::session::CurrentPlayer;
 use super::state::AppState;
+use crate::activity::{self, Activity};
 use crate::registry::TableError;
-use crate::socket::{self, Guest};
+use crate::socket::{self, Guest, SocketLimits};
 
 /// Other sites' pages must not play in a player's name: their sockets would carry the player's cookie.
 fn is_same_origin(headers: &HeaderMap) -> bool {
@@ -36,7 +38,7 @@ pub(crate) async fn open(
     State(app): State<AppState>,
     Path(id): Path<String>,
     Query(query): Query<SocketQuery>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    client: Client,
     CurrentPlayer(player): CurrentPlayer,
     request: Request,
 ) -> Response {
@@ -44,11 +46,12 @@ pub(crate) async fn open(
     if !is_same_origin(request.headers()) {
         return refuse(StatusCode::FORBIDDEN, "house-other-origin");
     }
-    let Some(permit) = app.sockets.take(address.ip()) else {
+    let Some(permit) = app.sockets.take(client.address) else {
+        activity::count(Activity::SocketRefused);
         return refuse(StatusCode::TOO_MANY_REQUESTS, "house-too-many-sockets");
     };
-    let guest = Guest { id: app.registry.new_connection_id(), player, address: address.ip() };
-    let limits = app.registry.config().limits;
+    let guest = Guest { id: app.registry.new_connection_id(), player, address: client.address };
+    let limits = SocketLimits { config: app.registry.config().limits, chat: Arc::clone(&app.chat) };
     // The table is looked for when the socket is there, so that the goodbye can say why there is none.
     // Boxed, so that its memory is given back when it is found.
     let table = Box::pin(async move {

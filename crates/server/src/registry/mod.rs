@@ -14,6 +14,7 @@ use bistro_protocol::{NewFork, NewTable};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
+use crate::activity::{self, Activity};
 use crate::bot_pool::BotPool;
 use crate::clock::now;
 use crate::config::Config;
@@ -198,7 +199,7 @@ impl Registry {
         let (state, append) = begun.map_err(|bad| broken(bad.to_string()))?;
         let id = state.id.clone();
         self.store().append(append).await.map_err(|error| broken(error.to_string()))?;
-        metrics::counter!("bistro_tables_opened_total").increment(1);
+        activity::count(Activity::TableOpened);
         // While the server stops, the table stays in the store and will be there afterwards.
         let _ = self.spawn(state, Start::Fresh);
         Ok(id)

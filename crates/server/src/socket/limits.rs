@@ -1,11 +1,43 @@
 //! How much one socket may send, and how long it may be silent.
 
+use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::time::Instant;
 
+use super::Guest;
+use crate::activity::{self, Activity};
 use crate::config::Limits;
+use crate::limits::{RateLimit, TooSoon, network_of};
+use crate::table::PlayerId;
+
+/// How much chat one player may send, over all their sockets, and all players of one address.
+#[derive(Debug)]
+pub(crate) struct ChatLimit {
+    by_player: RateLimit<PlayerId>,
+    by_address: RateLimit<IpAddr>,
+}
+
+impl ChatLimit {
+    /// One may say several short things in a row.
+    const BURST: u32 = 10;
+
+    pub(crate) fn new(limits: Limits) -> ChatLimit {
+        let each = limits.chat_per_minute;
+        let household = each.saturating_mul(5);
+        ChatLimit {
+            by_player: RateLimit::per_minute(each, Self::BURST, u32::MAX),
+            by_address: RateLimit::per_minute(household, household, u32::MAX),
+        }
+    }
+
+    fn take(&self, player: PlayerId, address: IpAddr) -> Result<(), TooSoon> {
+        self.by_player.take(&player)?;
+        self.by_address.take(&network_of(address))
+    }
+}
 
 /// How many refused messages may come in a row before the connection is closed.
 const PATIENCE: u32 = 20;
@@ -13,6 +45,9 @@ const PATIENCE: u32 = 20;
 pub(super) struct MessageLimit {
     rate: DefaultDirectRateLimiter,
     patience: u32,
+    chat: Arc<ChatLimit>,
+    player: PlayerId,
+    address: IpAddr,
 }
 
 /// What to do with a message.
@@ -25,11 +60,20 @@ pub(super) enum Verdict {
 }
 
 impl MessageLimit {
-    pub(super) fn new(limits: Limits) -> MessageLimit {
+    pub(super) fn new(limits: Limits, chat: Arc<ChatLimit>, guest: &Guest) -> MessageLimit {
         let rate = NonZeroU32::new(limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
         let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(2));
         let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
-        MessageLimit { rate, patience: PATIENCE }
+        MessageLimit { rate, patience: PATIENCE, chat, player: guest.player.id, address: guest.address }
+    }
+
+    /// Something is to be said at the table.
+    pub(super) fn may_chat(&self) -> bool {
+        let may = self.chat.take(self.player, self.address).is_ok();
+        if !may {
+            activity::count(Activity::ChatRefused);
+        }
+        may
     }
 
     /// One more message has come.

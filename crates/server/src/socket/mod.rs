@@ -6,6 +6,7 @@ mod session;
 mod upgrade;
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::extract::Request;
 use axum::response::Response;
@@ -16,11 +17,19 @@ use crate::config::Limits;
 use crate::limits::Permit;
 use crate::table::{ConnectionId, Player, TableHandle};
 
+pub(crate) use limits::ChatLimit;
+
 /// Who has opened the socket.
 pub(crate) struct Guest {
     pub(crate) id: ConnectionId,
     pub(crate) player: Player,
     pub(crate) address: IpAddr,
+}
+
+/// How much may come over the socket.
+pub(crate) struct SocketLimits {
+    pub(crate) config: Limits,
+    pub(crate) chat: Arc<ChatLimit>,
 }
 
 /// Answer a request for a socket, and serve the socket when it is there. `None` if it is no such request. `table` is
@@ -29,7 +38,7 @@ pub(crate) fn open(
     request: Request,
     guest: Guest,
     table: BoxFuture<'static, Result<TableHandle, ByeReason>>,
-    limits: Limits,
+    limits: SocketLimits,
     permit: Permit,
 ) -> Option<Response> {
     upgrade::upgrade(request, async move |socket| {

@@ -4,17 +4,16 @@ use std::pin::pin;
 use std::time::Duration;
 
 use bistro_core::Phrase;
-use bistro_protocol::{ByeReason, ClientMessage, Message};
+use bistro_protocol::{ByeReason, ClientMessage, Command, Message};
 use futures_util::future::BoxFuture;
 use futures_util::{SinkExt, StreamExt};
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame, Utf8Bytes};
 
-use super::Guest;
 use super::frames::{TOGETHER, write_texts};
 use super::limits::{MessageLimit, Silence, Silent, Verdict};
 use super::upgrade::WebSocket;
-use crate::config::Limits;
+use super::{Guest, SocketLimits};
 use crate::table::{ActorMessage, ConnectionId, Outgoing, TableHandle, send_queue, text_of};
 use crate::text;
 
@@ -25,7 +24,7 @@ pub(super) async fn serve(
     mut socket: WebSocket,
     guest: Guest,
     table: BoxFuture<'static, Result<TableHandle, ByeReason>>,
-    limits: Limits,
+    limits: SocketLimits,
 ) {
     let last = match table.await {
         Ok(table) => converse(&mut socket, guest, &table, limits).await,
@@ -45,15 +44,17 @@ async fn converse(
     socket: &mut WebSocket,
     guest: Guest,
     table: &TableHandle,
-    limits: Limits,
+    limits: SocketLimits,
 ) -> Option<ByeReason> {
     let (queue, mut outgoing) = send_queue();
+    let limit = MessageLimit::new(limits.config, limits.chat, &guest);
+    let silence = Silence::new(limits.config);
     let Guest { id, player, address } = guest;
     if table.send(ActorMessage::Connect { id, player, address, queue }).await.is_err() {
         return Some(ByeReason::Restart);
     }
     tokio::select! {
-        last = relay(socket, &mut outgoing, table, id, limits) => {
+        last = relay(socket, &mut outgoing, table, id, limit, silence) => {
             let _ = table.send(ActorMessage::Disconnect(id)).await;
             last
         }
@@ -67,9 +68,9 @@ async fn relay(
     outgoing: &mut Outgoing,
     table: &TableHandle,
     id: ConnectionId,
-    limits: Limits,
+    mut limit: MessageLimit,
+    mut silence: Silence,
 ) -> Option<ByeReason> {
-    let (mut limit, mut silence) = (MessageLimit::new(limits), Silence::new(limits));
     let mut check = pin!(sleep_until(silence.next_check()));
     let mut texts = Vec::new();
     loop {
@@ -97,7 +98,13 @@ async fn relay(
                         Err(Refused::TooOften) => return Some(ByeReason::Misbehaved),
                     }
                 }
-                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => silence.heard(),
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {
+                    silence.heard();
+                    // They are cheap, but not free.
+                    if limit.count() == Verdict::Close {
+                        return Some(ByeReason::Misbehaved);
+                    }
+                }
                 Some(Ok(Frame::Close(_))) | None => return None,
                 // Clients send text; anything else was made by something that is none.
                 Some(Ok(Frame::Binary(_) | Frame::Frame(_)) | Err(Error::Capacity(_) | Error::Protocol(_) | Error::Utf8(_))) => {
@@ -151,7 +158,8 @@ fn read(text: &str, limit: &mut MessageLimit) -> Result<ClientMessage, Refused> 
     match message.filter(|message| text::is_command_id(&message.id)) {
         Some(message) => {
             limit.forgive();
-            Ok(message)
+            let is_chat = matches!(message.command, Command::Chat { .. });
+            if is_chat && !limit.may_chat() { Err(Refused::Because("house-too-fast")) } else { Ok(message) }
         }
         None => Err(refused(limit.refuse(), "house-bad-message")),
     }

@@ -40,11 +40,12 @@ pub(crate) enum AccountChange {
         name: String,
         key: String,
     },
-    /// The name becomes this account's own. The password comes as its hash.
+    /// The name becomes this account's own. The password comes as its hash. All sessions end but the one to keep.
     Own {
         player: PlayerId,
         name: String,
         key: String,
         password: String,
+        keep: Vec<u8>,
     },
 }

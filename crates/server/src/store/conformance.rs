@@ -232,6 +232,7 @@ async fn a_name_has_one_owner(place: &impl Place) {
         name: "Ann".into(),
         key: "ann".into(),
         password: format!("hash {}", player.0),
+        keep: b"one".to_vec(),
     };
     let mut players = Vec::new();
     for token in [b"one", b"two"] {
@@ -242,6 +243,19 @@ async fn a_name_has_one_owner(place: &impl Place) {
     assert_eq!(store.change_account(own(players[1])).await, Err(StoreError::NameOwned));
     let (owner, password) = store.owner_of_name("ann").await.unwrap().expect("it has an owner");
     assert_eq!((owner.id, owner.owned, password.as_str()), (players[0], true, "hash 1"));
+    let log_in = AccountChange::LogIn { player: players[0], token: b"elsewhere".to_vec(), at: 3 };
+    store.change_account(log_in).await.unwrap();
+    store.change_account(own(players[0])).await.unwrap();
+    for (token, player) in
+        [(b"elsewhere".as_slice(), None), (b"one", Some(players[0])), (b"two", Some(players[1]))]
+    {
+        let found = store.player_of_session(token).await.unwrap();
+        assert_eq!(
+            found.map(|player| player.id),
+            player,
+            "a new password ends the other sessions of its name"
+        );
+    }
 }
 
 async fn games_in_play_are_due_after_a_restart(place: &impl Place) {

@@ -60,6 +60,9 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// The page of a name: its ratings and its games. Games by invitation are shown to the player alone.
     fn player_page<'a>(&'a self, key: &'a str, reader: Option<PlayerId>) -> Answer<'a, Option<PlayerPage>>;
 
+    /// How much there is, for the host's log.
+    fn census(&self) -> Answer<'_, Census>;
+
     /// How the latest write went, and whether reading works. Writes nothing.
     fn ready(&self) -> Answer<'_, ()>;
 
@@ -68,6 +71,15 @@ pub(crate) trait Store: Send + Sync + 'static {
 
     /// Write what is waiting, then let go of the database. Whatever comes later is refused.
     fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+/// How much a store holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Census {
+    pub(crate) tables: i64,
+    /// Tables that are not over.
+    pub(crate) unfinished: i64,
+    pub(crate) accounts: i64,
 }
 
 /// What is written for one table at once: entries from this number on, and what changes with them.

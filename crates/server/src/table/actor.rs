@@ -20,6 +20,7 @@ use super::result::result_of;
 use super::send_queue::SendQueue;
 use super::state::{Stage, TableState};
 use super::watchdog::Watchdog;
+use crate::activity::{self, Activity};
 use crate::bot_pool::BotPool;
 use crate::clock::now;
 use crate::config::Config;
@@ -331,7 +332,7 @@ impl TableActor {
         self.watchdog.pause(self.context.store.append(append)).await.map_err(StopReason::Store)?;
         metrics::counter!("bistro_journal_entries_total").increment(count);
         if is_over_now {
-            metrics::counter!("bistro_games_finished_total").increment(1);
+            activity::count(Activity::GameFinished);
         }
         self.owing = owing.or(self.owing);
         let by = asker.as_ref().map(|asker| asker.command.by);

@@ -13,7 +13,7 @@ use super::{ActorMessage, ConnectionId, Outgoing, TableHandle, send_queue};
 use crate::config::Config;
 use crate::registry::Registry;
 use crate::store::{
-    AccountChange, Answer, Append, IndexedTable, Player, PlayerId, Store, StoreError, TableStage,
+    AccountChange, Answer, Append, Census, IndexedTable, Player, PlayerId, Store, StoreError, TableStage,
 };
 
 type Appends = mpsc::UnboundedReceiver<(Append, oneshot::Sender<Result<(), StoreError>>)>;
@@ -53,6 +53,10 @@ impl Store for WatchedStore {
     }
 
     fn incomplete(&self) -> Answer<'_, Vec<String>> {
+        nothing()
+    }
+
+    fn census(&self) -> Answer<'_, Census> {
         nothing()
     }
 

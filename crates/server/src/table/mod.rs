@@ -35,4 +35,4 @@ pub(crate) use state::{Occupant, ReplayError, Stage, TableState};
 pub(crate) use watchdog::LONGEST;
 
 /// Who sits at tables and connects to them.
-pub(crate) use crate::store::Player;
+pub(crate) use crate::store::{Player, PlayerId};

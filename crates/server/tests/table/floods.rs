@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bistro_client::Client;
-use bistro_protocol::{Command, Message, Password, Presence, Sitter};
+use bistro_protocol::{Command, Message, PROTOCOL, Password, Presence, Sitter};
 use bistro_server::{Config, Server};
 use tempfile::tempdir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -162,6 +162,65 @@ async fn a_guest_gets_one_hint_at_a_time() {
         }
     }
     assert!(hints > 0 && refused > 0, "{hints} hints were given, {refused} refused");
+    server.stop().await;
+}
+
+/// Over all of a player's sockets, so that a second window gives nobody a second voice.
+#[tokio::test]
+async fn a_player_says_only_so_much_in_a_while() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let (client, id) = against_a_bot(&server).await;
+    let mut windows = [Guest::join(&client, &id).await, Guest::join(&client, &id).await];
+    for number in 0..8 {
+        for window in &mut windows {
+            window.line.ask(Command::Chat { text: format!("line {number}") }).await.unwrap();
+        }
+    }
+    let mut refused = 0;
+    for window in &mut windows {
+        let mut answers = 0;
+        while answers < 8 {
+            match window.hear().await {
+                Message::Refused { why, .. } if why.id == "house-too-fast" => {
+                    refused += 1;
+                    answers += 1;
+                }
+                Message::Done { .. } => answers += 1,
+                _ => {}
+            }
+        }
+    }
+    assert_eq!(refused, 6, "ten at once are taken");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn pings_without_end_end_the_connection() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let (client, id) = against_a_bot(&server).await;
+    let mut socket = TcpStream::connect(server.address()).await.unwrap();
+    let cookie = client.cookie().expect("a guest has one");
+    let request = format!(
+        "GET /ws/tables/{id}?protocol={PROTOCOL} HTTP/1.1\r\nhost: here\r\ncookie: bistro={cookie}\r\n\
+         connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    socket.write_all(request.as_bytes()).await.unwrap();
+    let mut first = [0; 12];
+    socket.read_exact(&mut first).await.unwrap();
+    assert_eq!(&first, b"HTTP/1.1 101");
+    let (mut heard, mut said) = socket.into_split();
+    let pings = async {
+        // An empty ping with the mask of zeros.
+        while said.write_all(&[0x89, 0x80, 0, 0, 0, 0]).await.is_ok() {
+            tokio::task::yield_now().await;
+        }
+    };
+    let pongs = async { while heard.read(&mut [0; 4096]).await.is_ok_and(|bytes| bytes > 0) {} };
+    let flood = async { tokio::join!(pings, pongs) };
+    assert!(timeout(SOON, flood).await.is_ok(), "pings are taken without end");
     server.stop().await;
 }
 

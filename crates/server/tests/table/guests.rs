@@ -23,6 +23,7 @@ pub(crate) fn quick(folder: &TempDir) -> Config {
             open_requests_per_address: 1000,
             requests_per_second: 10_000,
             messages_per_second: 10_000,
+            new_guests_per_minute: 100_000,
             ..Limits::default()
         },
         ..Config::default()

@@ -10,6 +10,7 @@ mod names;
 mod opening;
 mod pages;
 mod playing;
+mod proxies;
 mod replays;
 mod sealed;
 mod seats;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bistro_client::Client;
-use bistro_protocol::{Me, NewName, NewTable, Password, PlayerPage};
+use bistro_protocol::{Me, NewName, NewPassword, NewTable, Password, PlayerPage};
 use bistro_server::Server;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -16,6 +16,34 @@ fn password(name: &str, password: &str) -> Password {
     Password { name: name.into(), password: password.into() }
 }
 
+fn new_password(password: &str, old: Option<&str>) -> NewPassword {
+    NewPassword { name: "Ann".into(), password: password.into(), old: old.map(str::to_owned) }
+}
+
+/// A browser may be left open, and a thief may have a session: neither gets the name.
+#[tokio::test]
+async fn another_password_needs_the_old_one_and_ends_all_other_sessions() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    let mut ann = ann(&server).await;
+    let first = ann.post("/api/me/password", &new_password("first password", None)).await.unwrap();
+    assert_eq!(first.status, 200, "{first:?}");
+    let mut thief = Client::new(server.address());
+    assert_eq!(thief.post("/api/login", &password("Ann", "first password")).await.unwrap().status, 200);
+    for (old, why) in [(None, "house-old-password-needed"), (Some("a guess"), "house-wrong-old-password")] {
+        let refused = thief.post("/api/me/password", &new_password("stolen name", old)).await.unwrap();
+        assert!(refused.status == 422 && refused.body.contains(why), "{refused:?}");
+    }
+    let changed = new_password("second password", Some("first password"));
+    assert_eq!(ann.post("/api/me/password", &changed).await.unwrap().status, 200);
+    let refused = thief.post("/api/me/name", &NewName { name: "Ann".into() }).await.unwrap();
+    assert_eq!(refused.status, 401, "{refused:?}");
+    let me: Me = ann.get("/api/me").await.unwrap().read().unwrap();
+    assert_eq!((me.name.as_str(), me.owned), ("Ann", true), "the session that changed it goes on");
+    assert_eq!(thief.post("/api/login", &password("Ann", "first password")).await.unwrap().status, 422);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_name_can_be_made_ones_own_and_used_elsewhere() {
     let folder = tempdir().unwrap();
@@ -24,9 +52,10 @@ async fn a_name_can_be_made_ones_own_and_used_elsewhere() {
     let mut other = Client::welcome(server.address()).await.unwrap();
     let me: Me = ann.post("/api/me/name", &NewName { name: " Ann ".into() }).await.unwrap().read().unwrap();
     assert_eq!((me.name.as_str(), me.owned), ("Ann", false));
-    let short = ann.post("/api/me/password", &password("Ann", "short")).await.unwrap();
+    let short = ann.post("/api/me/password", &new_password("short", None)).await.unwrap();
     assert!(short.status == 422 && short.body.contains("house-bad-password"), "{short:?}");
-    let me: Me = ann.post("/api/me/password", &password("Ann", "long enough")).await.unwrap().read().unwrap();
+    let me: Me =
+        ann.post("/api/me/password", &new_password("long enough", None)).await.unwrap().read().unwrap();
     assert!(me.owned);
     let taken = other.post("/api/me/name", &NewName { name: "ANN".into() }).await.unwrap();
     assert!(taken.status == 422 && taken.body.contains("house-name-owned"), "{taken:?}");

@@ -28,7 +28,7 @@ impl Served {
         let config = folder.join("load.toml");
         let many = 1_000_000;
         let settings = format!(
-            "requests-per-second = {many}\nmessages-per-second = {many}\nconnections = {many}\n\
+            "new-guests-per-minute = {many}\nrequests-per-second = {many}\nmessages-per-second = {many}\nconnections = {many}\n\
              connections-per-address = {many}\nopen-requests = {many}\n\
              open-requests-per-address = {many}\nmetrics-listen = \"none\"\n\
              tables-per-name = {many}\nidle-seconds = 3600\n"

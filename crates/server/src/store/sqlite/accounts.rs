@@ -27,9 +27,11 @@ pub(super) async fn write(
             let update = sqlx::query("update players set name = ?, key = ? where id = ?");
             update.bind(name).bind(key).bind(player.0)
         }
-        AccountChange::Own { player, name, key, password } => {
+        AccountChange::Own { player, name, key, password, keep } => {
             let update = sqlx::query("update players set name = ?, key = ?, password = ? where id = ?");
-            update.bind(name).bind(key).bind(password).bind(player.0)
+            update.bind(name).bind(key).bind(password).bind(player.0).execute(&mut *connection).await?;
+            let end = sqlx::query("delete from sessions where player = ? and token <> ?");
+            end.bind(player.0).bind(keep)
         }
     };
     statement.execute(connection).await?;

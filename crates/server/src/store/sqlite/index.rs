@@ -5,7 +5,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
 use crate::store::index::from_bits;
-use crate::store::{IndexedTable, PlayerId, StoreError};
+use crate::store::{Census, IndexedTable, PlayerId, StoreError};
 
 /// How many tables a list shows.
 const MOST: i64 = 50;
@@ -52,6 +52,16 @@ pub(super) async fn count_tables_of(
     );
     let count: i64 = count.bind(player).fetch_one(readers).await?;
     Ok(count as usize)
+}
+
+pub(super) async fn census(readers: &SqlitePool) -> Result<Census, sqlx::Error> {
+    let select = sqlx::query(
+        "select (select count(*) from tables), \
+                (select count(*) from tables where stage in ('open', 'playing')), \
+                (select count(*) from players)",
+    );
+    let row = select.fetch_one(readers).await?;
+    Ok(Census { tables: row.get(0), unfinished: row.get(1), accounts: row.get(2) })
 }
 
 pub(super) async fn due(readers: &SqlitePool, now: i64) -> Result<Vec<String>, sqlx::Error> {

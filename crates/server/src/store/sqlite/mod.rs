@@ -21,7 +21,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{AccountChange, Answer, Append, IndexedTable, Player, PlayerId, Store, StoreError};
+use super::{AccountChange, Answer, Append, Census, IndexedTable, Player, PlayerId, Store, StoreError};
 use batch::Change;
 use writer::{LatestFailure, Request, Writer, Written};
 
@@ -183,6 +183,10 @@ impl Store for SqliteStore {
 
     fn player_page<'a>(&'a self, key: &'a str, reader: Option<PlayerId>) -> Answer<'a, Option<PlayerPage>> {
         Box::pin(async move { Ok(results::player_page(&self.readers, key, reader).await?) })
+    }
+
+    fn census(&self) -> Answer<'_, Census> {
+        Box::pin(async move { Ok(index::census(&self.readers).await?) })
     }
 
     fn ready(&self) -> Answer<'_, ()> {

@@ -36,8 +36,12 @@ impl LatestFailure {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn set(&self, failure: Option<StoreError>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = failure;
+    fn set(&self, failure: StoreError) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(failure);
+    }
+
+    fn take(&self) -> Option<StoreError> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
@@ -133,13 +137,20 @@ impl Writer {
             },
         };
         match &written {
-            Ok(_) => self.failure.set(None),
+            Ok(_) => {
+                if self.failure.take().is_some() {
+                    tracing::info!("the journal can be written again");
+                }
+            }
             // The database works: it was asked for something it must not do.
             Err(error) if is_refusal(error) => {}
             Err(error) => {
                 metrics::counter!("bistro_failed_commits_total").increment(1);
-                tracing::error!(%error, "nothing can be written to the journal");
-                self.failure.set(Some(StoreError::Broken(reason(error))));
+                // Once, however often it is tried again.
+                if self.failure.get().is_none() {
+                    tracing::error!(%error, "nothing can be written to the journal");
+                }
+                self.failure.set(StoreError::Broken(reason(error)));
             }
         }
         written
