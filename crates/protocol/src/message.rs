@@ -212,10 +212,10 @@ pub struct ChatMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockFace {
-    /// When this was sent.
+    /// What the table's clock said when this was sent, in milliseconds. It is no date: only differences mean anything.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub now: i64,
-    /// When the present question was asked.
+    /// What it said when the present question was asked.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub since: i64,
     /// Counted from `since` on for a seat that is asked; what any other seat has left.

@@ -32,7 +32,7 @@ pub use http::missing_page;
 pub use http::openapi;
 
 use accounts::Accounts;
-use clock::now;
+use clock::{Clock, GameTime};
 use folder_lock::FolderLock;
 use http::AppState;
 use limits::ConcurrencyLimit;
@@ -89,12 +89,15 @@ impl Server {
         };
         let store = SqliteStore::open(&config.data.join(DATABASE)).await.map_err(bad_journal)?;
         let limits = config.limits;
-        store.wake_all(now()).await.map_err(bad_journal)?;
+        let last_beat = store.last_beat().await.map_err(bad_journal)?;
+        let time = GameTime::new(Clock::system(), last_beat);
+        store.beat(time.beat()).await.map_err(bad_journal)?;
+        store.wake_all(time.calendar()).await.map_err(bad_journal)?;
         let store: Arc<dyn Store> = Arc::new(store);
         let accounts = Accounts::new(Arc::clone(&store), limits.password_checks);
         let (stop, stopped) = watch::channel(false);
         let metrics_address = serve_metrics(&config, stopped.clone()).await;
-        let registry = Registry::new(config, games, store);
+        let registry = Registry::new(config, games, store, time);
         registry.complete_old_tables().await;
         let sockets = ConcurrencyLimit::new(limits.connections, limits.connections_per_address);
         let router = http::router(AppState::new(Arc::clone(&registry), accounts, sockets.clone()));
@@ -151,11 +154,12 @@ async fn serve_metrics(config: &Config, stopped: watch::Receiver<bool>) -> Optio
     }
 }
 
-/// Wake tables whose time has come, and try to write again while writes fail.
+/// Wake tables whose time has come, keep what the clocks say, and try to write again while writes fail.
 async fn every_second(registry: Arc<Registry>, mut stopped: watch::Receiver<bool>) {
     loop {
         registry.wake_due().await;
-        registry.store().probe(now()).await;
+        registry.store().probe(registry.clock().wall()).await;
+        registry.beat_when_due().await;
         if tokio::time::timeout(Duration::from_secs(1), stopped.wait_for(|stop| *stop)).await.is_ok() {
             return;
         }

@@ -321,11 +321,11 @@ at: number, };
 
 export type ClockFace = { 
 /**
- * When this was sent.
+ * What the table's clock said when this was sent, in milliseconds. It is no date: only differences mean anything.
  */
 now: number, 
 /**
- * When the present question was asked.
+ * What it said when the present question was asked.
  */
 since: number, 
 /**

@@ -14,7 +14,6 @@ use bistro_protocol::{Me, NewName, Password, PlayerPage};
 use super::errors::{ApiError, ApiResult};
 use super::session::{self, CurrentPlayer};
 use super::state::AppState;
-use crate::clock::now;
 use crate::store::{IndexedTable, Player};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -76,7 +75,8 @@ pub(crate) async fn log_in(
     body: Body<Password>,
 ) -> ApiResult<Response> {
     let Json(request) = body?;
-    let (player, token) = app.accounts.log_in(&request.name, &request.password, from.ip(), now()).await?;
+    let now = app.registry.clock().wall();
+    let (player, token) = app.accounts.log_in(&request.name, &request.password, from.ip(), now).await?;
     Ok(([session::set_cookie(&token)], Json(me_of(&app, player).await?)).into_response())
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
@@ -11,11 +11,11 @@ use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use bistro_core::Phrase;
 use tokio::sync::OnceCell;
+use tokio::time::Instant;
 
 use super::errors::{ApiError, ApiResult};
 use super::state::AppState;
 use crate::accounts::SessionToken;
-use crate::clock::now;
 use crate::store::Player;
 
 const COOKIE_NAME: &str = "bistro";
@@ -106,7 +106,7 @@ pub(crate) async fn anybody(
     app: &AppState,
     headers: &HeaderMap,
 ) -> ApiResult<(Player, Option<SessionToken>)> {
-    let accounts = &app.accounts;
+    let (accounts, clock) = (&app.accounts, app.registry.clock());
     if let Some(token) = token(headers)
         && let Some(player) = accounts.find(&token).await?
     {
@@ -114,14 +114,14 @@ pub(crate) async fn anybody(
     }
     if let Some(visit) = visit(headers) {
         let arrival = app.arrivals.token(visit, Instant::now());
-        let create = async || accounts.create(now()).await.map(|(_, token)| token);
+        let create = async || accounts.create(clock.wall()).await.map(|(_, token)| token);
         let token = arrival.get_or_try_init(create).await?;
         // Nobody is found where the player has signed out since: who comes now is somebody else.
         if let Some(player) = accounts.find(&token.0).await? {
             return Ok((player, Some(token.clone())));
         }
     }
-    let (player, token) = accounts.create(now()).await?;
+    let (player, token) = accounts.create(clock.wall()).await?;
     Ok((player, Some(token)))
 }
 

@@ -4,7 +4,7 @@ mod finished;
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
 use crate::bot_pool::BotPool;
-use crate::clock::now;
+use crate::clock::{Clock, GameTime};
 use crate::config::Config;
 use crate::store::{Append, Player, PlayerId, Store, StoreError};
 use crate::table::{
@@ -27,6 +27,11 @@ use crate::text;
 pub(crate) use finished::FinishedGame;
 use finished::FinishedGames;
 
+/// How often the clocks are kept while somebody's time runs at a table in memory.
+const BEAT: Duration = Duration::from_secs(5);
+/// How often otherwise, for clocks in days.
+const IDLE_BEAT: Duration = Duration::from_secs(60);
+
 pub(crate) struct Registry {
     pub(crate) games: &'static [&'static dyn AnyGame],
     context: Arc<TableContext>,
@@ -34,6 +39,8 @@ pub(crate) struct Registry {
     /// Tables whose rules did not come to an end. They stay closed until the server restarts.
     given_up: Mutex<HashSet<String>>,
     finished: FinishedGames,
+    /// When the latest beat was written by itself; monotonic.
+    beaten_at: AtomicI64,
     connection_ids: AtomicU64,
     /// Set when the server stops: no table is brought into memory any more.
     closing: AtomicBool,
@@ -60,14 +67,16 @@ impl Registry {
         config: Config,
         games: &'static [&'static dyn AnyGame],
         store: Arc<dyn Store>,
+        time: GameTime,
     ) -> Arc<Registry> {
         let bots = BotPool::new(config.thinkers);
         let registry = Arc::new(Registry {
             games,
-            context: Arc::new(TableContext { config, store, bots }),
+            context: Arc::new(TableContext { config, store, bots, time }),
             tables: Mutex::default(),
             given_up: Mutex::default(),
             finished: FinishedGames::default(),
+            beaten_at: AtomicI64::new(0),
             connection_ids: AtomicU64::new(1),
             closing: AtomicBool::new(false),
         });
@@ -81,6 +90,10 @@ impl Registry {
 
     pub(crate) fn store(&self) -> &Arc<dyn Store> {
         &self.context.store
+    }
+
+    pub(crate) fn clock(&self) -> &Clock {
+        self.context.time.clock()
     }
 
     pub(crate) fn bots(&self) -> &BotPool {
@@ -205,7 +218,7 @@ impl Registry {
     }
 
     fn begin(&self, opening: Opening) -> Result<(TableState, Append), ReplayError> {
-        opening.begin(text::code(10), self.games, now())
+        opening.begin(text::code(10), self.games, &self.context.time)
     }
 
     /// Whether this player may open one more table: one to play, to play again, to go on from, or for bots alone.
@@ -259,7 +272,7 @@ impl Registry {
 
     /// Wake the tables whose time has come.
     pub(crate) async fn wake_due(self: &Arc<Registry>) {
-        match self.store().due(now()).await {
+        match self.store().due(self.context.time.calendar()).await {
             Ok(due) => {
                 for id in due {
                     if let Err(TableError::Broken(why)) = self.wake(&id).await {
@@ -305,17 +318,30 @@ impl Registry {
 
     /// Write the index entry and the result of a table that is not in memory. A second time changes nothing.
     async fn complete(&self, state: &TableState) -> Result<(), StoreError> {
-        let mut index = state.index_entry(now());
+        let mut index = state.index_entry(self.clock().wall());
         if state.stage == Stage::Playing {
             // It has to be woken, whatever its clock says.
-            index.wake_at = Some(now());
+            index.wake_at = Some(self.context.time.calendar());
         }
-        let (index, result) = (Some(index), result_of(state, state.asked_at));
+        let (index, result) = (Some(index), result_of(state, state.last.at));
         let append = Append { table: state.id.clone(), index, result, ..Append::default() };
         self.store().append(append).await
     }
 
-    /// Ask every actor to stop, and wait until they have.
+    /// Keep what the clocks say, if it is time to: so that a server that is killed charges everybody for what they have
+    /// thought, and nobody for the pause.
+    pub(crate) async fn beat_when_due(&self) {
+        let runs = self.tables().values().any(TableHandle::clock_runs);
+        let (now, every) = (self.clock().monotonic(), if runs { BEAT } else { IDLE_BEAT });
+        if now - self.beaten_at.load(Ordering::Relaxed) < every.as_millis() as i64 {
+            return;
+        }
+        self.beaten_at.store(now, Ordering::Relaxed);
+        // The store reports what is wrong, and the next beat is soon.
+        let _ = self.store().beat(self.context.time.beat()).await;
+    }
+
+    /// Ask every actor to stop, and wait until they have. Then the clocks stand still.
     pub(crate) async fn close(&self) {
         let all: Vec<TableHandle> = {
             let tables = self.tables();
@@ -328,6 +354,7 @@ impl Registry {
         for handle in all {
             handle.gone().await;
         }
+        let _ = self.store().beat(self.context.time.beat()).await;
     }
 
     /// Close the tables whose actors have worked for too long.
@@ -357,7 +384,7 @@ impl OpenTable for Registry {
 fn watch(registry: Weak<Registry>) {
     std::thread::spawn(move || {
         while let Some(registry) = registry.upgrade() {
-            registry.give_up_overdue(now());
+            registry.give_up_overdue(registry.clock().monotonic());
             drop(registry);
             std::thread::sleep(Duration::from_secs(1));
         }
@@ -371,7 +398,7 @@ mod tests {
     use bistro_protocol::NewTable;
 
     use super::{Registry, TableError};
-    use crate::clock::now;
+    use crate::clock::{Clock, GameTime};
     use crate::config::Config;
     use crate::store::{Player, PlayerId, SqliteStore};
     use crate::table::LONGEST;
@@ -380,7 +407,8 @@ mod tests {
     async fn a_table_whose_rules_do_not_end_is_closed_and_its_guests_are_told() {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(&folder.path().join("bistro.db")).await.unwrap();
-        let registry = Registry::new(Config::default(), catalog::GAMES, Arc::new(store));
+        let time = GameTime::new(Clock::system(), None);
+        let registry = Registry::new(Config::default(), catalog::GAMES, Arc::new(store), time);
         let host = Player { id: PlayerId(1), name: "Ann".into(), owned: false };
         let request = NewTable::of(catalog::GAMES[0].about().id);
         let mut tables = Vec::new();
@@ -390,8 +418,9 @@ mod tests {
             tables.push((id, handle));
         }
         let [(stuck, handle), (fine, _)] = &tables[..] else { panic!("two tables") };
-        handle.watchdog.start_work_at(now() - LONGEST.as_millis() as i64 - 1);
-        let give_up = async { registry.give_up_overdue(now()) };
+        let now = registry.clock().monotonic();
+        handle.watchdog.start_work_at(now - LONGEST.as_millis() as i64 - 1);
+        let give_up = async { registry.give_up_overdue(now) };
         // Those at the table are listening before it happens.
         tokio::join!(biased; handle.watchdog.given_up(), give_up);
         let broken = registry.table(stuck).await.map(drop);

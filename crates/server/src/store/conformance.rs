@@ -5,6 +5,8 @@ use std::sync::Arc;
 use bistro_core::{Seat, SeatSet};
 use bistro_protocol::{Access, Clock, LobbyEntry, Status};
 
+use crate::clock::Beat;
+
 use super::{
     AccountChange, Append, Entrant, GameResult, IndexEntry, Player, PlayerId, SeatResult, Store, StoreError,
     TableStage,
@@ -27,6 +29,7 @@ pub(crate) async fn all<P: Place>(new_place: impl Fn() -> P) {
     accounts_and_sessions(&new_place()).await;
     a_name_has_one_owner(&new_place()).await;
     games_in_play_are_due_after_a_restart(&new_place()).await;
+    the_latest_beat_is_kept(&new_place()).await;
     what_was_acknowledged_survives_a_store_that_is_not_closed(&new_place()).await;
     a_closed_store_takes_nothing_more(&new_place()).await;
 }
@@ -260,6 +263,17 @@ async fn games_in_play_are_due_after_a_restart(place: &impl Place) {
     let mut due = store.due(900).await.unwrap();
     due.sort();
     assert_eq!(due, ["later", "playing"]);
+}
+
+async fn the_latest_beat_is_kept(place: &impl Place) {
+    let store = place.open().await;
+    assert_eq!(store.last_beat().await, Ok(None));
+    let beat = |running| Beat { running, calendar: running + 100, wall: 7 };
+    store.beat(beat(1)).await.unwrap();
+    // With an append of which nothing is written, no beat is either.
+    store.append(Append { beat: Some(beat(2)), ..opened("a", &["0"]) }).await.unwrap();
+    assert!(store.append(Append { beat: Some(beat(3)), ..entries("a", 0, &["0"]) }).await.is_err());
+    assert_eq!(place.open().await.last_beat().await, Ok(Some(beat(2))));
 }
 
 /// As a killed server leaves it.

@@ -8,6 +8,8 @@ mod accounts;
 #[cfg(test)]
 pub(crate) mod conformance;
 mod index;
+#[cfg(test)]
+pub(crate) mod memory;
 mod results;
 mod sqlite;
 
@@ -19,6 +21,8 @@ pub(crate) use accounts::{AccountChange, Player, PlayerId};
 pub(crate) use index::{IndexEntry, IndexedTable, TableStage};
 pub(crate) use results::{Entrant, GameResult, SeatResult};
 pub(crate) use sqlite::SqliteStore;
+
+use crate::clock::Beat;
 
 /// What a store answers, when it does.
 pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
@@ -47,6 +51,12 @@ pub(crate) trait Store: Send + Sync + 'static {
 
     /// The server has just started: every game that was being played is due.
     fn wake_all(&self, now: i64) -> Answer<'_, ()>;
+
+    /// Keep what the clocks say, so that a server that starts later goes on from there.
+    fn beat(&self, beat: Beat) -> Answer<'_, ()>;
+
+    /// The latest beat that was written, by itself or with an append; none in a new folder.
+    fn last_beat(&self) -> Answer<'_, Option<Beat>>;
 
     /// Change an account. Returns its number where it is a new one.
     fn change_account(&self, change: AccountChange) -> Answer<'_, Option<PlayerId>>;
@@ -83,6 +93,8 @@ pub(crate) struct Append {
     pub(crate) owing: Option<SeatSet>,
     /// How the game ended, with the entry that ended it.
     pub(crate) result: Option<GameResult>,
+    /// What the clocks said: no entry is later than the latest beat.
+    pub(crate) beat: Option<Beat>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

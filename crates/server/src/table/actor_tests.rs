@@ -10,6 +10,7 @@ use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{ActorMessage, ConnectionId, Outgoing, TableHandle, send_queue};
+use crate::clock::{Beat, Clock, GameTime};
 use crate::config::Config;
 use crate::registry::Registry;
 use crate::store::{
@@ -60,6 +61,14 @@ impl Store for WatchedStore {
         nothing()
     }
 
+    fn beat(&self, _: Beat) -> Answer<'_, ()> {
+        nothing()
+    }
+
+    fn last_beat(&self) -> Answer<'_, Option<Beat>> {
+        nothing()
+    }
+
     fn change_account(&self, _: AccountChange) -> Answer<'_, Option<PlayerId>> {
         nothing()
     }
@@ -92,8 +101,9 @@ impl Store for WatchedStore {
 /// A game of two bots that has just begun, at a table whose store is watched.
 async fn two_bots() -> (TableHandle, Appends) {
     let (appends, mut watched) = mpsc::unbounded_channel();
+    let time = GameTime::new(Clock::manual(0), None);
     let config = Config { pace: Duration::ZERO, ..Config::default() };
-    let registry = Registry::new(config, catalog::GAMES, Arc::new(WatchedStore(appends)));
+    let registry = Registry::new(config, catalog::GAMES, Arc::new(WatchedStore(appends)), time);
     let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size()).expect("there are games");
     let bots = Seat::all(2).map(|seat| BotSeat { seat, level: "random".into() }).collect();
     let request = NewTable { seats: Some(2), bots, start: true, ..NewTable::of(smallest.about().id) };

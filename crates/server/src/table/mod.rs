@@ -22,6 +22,8 @@ mod snapshot;
 mod state;
 #[cfg(test)]
 mod state_tests;
+#[cfg(test)]
+mod time_tests;
 mod timers;
 mod watchdog;
 

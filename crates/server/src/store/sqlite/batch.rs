@@ -12,6 +12,7 @@ use sqlx::AssertSqlSafe;
 use sqlx::sqlite::SqliteConnection;
 
 use super::{accounts, results};
+use crate::clock::Beat;
 use crate::store::index::bits;
 use crate::store::{AccountChange, Append, GameResult, IndexEntry, PlayerId};
 
@@ -20,6 +21,7 @@ pub(super) enum Change {
     /// Boxed: it is many times as large as the others.
     Append(Box<Append>),
     Account(AccountChange),
+    Beat(Beat),
     WakeAll {
         now: i64,
     },
@@ -52,6 +54,12 @@ const TURNS: &str = "\
         select (select key from tables where id = value->>0), value->>1 from json_each(?3) where true \
         on conflict (table_key) do update set owing = excluded.owing; ";
 
+/// `?4` and the two after it are what the clocks said.
+const BEAT: &str = "\
+    insert into beat (id, running, calendar, wall) values (1, ?4, ?5, ?6) \
+        on conflict (id) do update set running = excluded.running, calendar = excluded.calendar, \
+        wall = excluded.wall; ";
+
 /// As much as a busy commit: a smaller one might fit where those no longer do.
 const PROBE: &str = "insert or replace into probe (id, at, filler) values (1, ?, randomblob(65536))";
 
@@ -64,22 +72,28 @@ pub(super) async fn write(
     let appends = || {
         changes.iter().filter_map(|change| match change {
             Change::Append(append) => Some(append.as_ref()),
-            Change::Account(_) | Change::WakeAll { .. } | Change::Probe { .. } => None,
+            Change::Account(_) | Change::Beat(_) | Change::WakeAll { .. } | Change::Probe { .. } => None,
         })
     };
     let (index, entries, turns) = (index(appends()), entries(appends()), turns(appends()));
     let results: Vec<&GameResult> = appends().filter_map(|append| append.result.as_ref()).collect();
-    let only_entries = results.is_empty() && appends().count() == changes.len();
+    let beat = changes.iter().filter_map(beat_of).max_by_key(|beat| beat.running);
+    let only_entries = results.is_empty()
+        && changes.iter().all(|change| matches!(change, Change::Append(_) | Change::Beat(_)));
     let parts = [
         "begin immediate; ",
         if index.is_some() { INDEX } else { "" },
         if entries.is_some() { ENTRIES } else { "" },
         if turns.is_some() { TURNS } else { "" },
+        if beat.is_some() { BEAT } else { "" },
         if only_entries { "commit" } else { "" },
     ];
     // Put together from constants; everything that varies is bound.
     let statements = sqlx::query(AssertSqlSafe(parts.concat()));
-    statements.bind(index).bind(entries).bind(turns).execute(&mut *connection).await?;
+    let statements = statements.bind(index).bind(entries).bind(turns);
+    let statements = statements.bind(beat.map(|beat| beat.running));
+    let statements = statements.bind(beat.map(|beat| beat.calendar)).bind(beat.map(|beat| beat.wall));
+    statements.execute(&mut *connection).await?;
     if only_entries {
         return Ok(vec![None; changes.len()]);
     }
@@ -87,7 +101,7 @@ pub(super) async fn write(
     let mut created = Vec::with_capacity(changes.len());
     for change in changes {
         created.push(match change {
-            Change::Append(_) => None,
+            Change::Append(_) | Change::Beat(_) => None,
             Change::Account(change) => accounts::write(connection, change).await?,
             Change::WakeAll { now } => {
                 let wake = "update tables set wake_at = ? where stage = 'playing' and wake_at is null";
@@ -102,6 +116,14 @@ pub(super) async fn write(
     }
     sqlx::query("commit").execute(connection).await?;
     Ok(created)
+}
+
+fn beat_of(change: &Change) -> Option<Beat> {
+    match change {
+        Change::Append(append) => append.beat,
+        Change::Beat(beat) => Some(*beat),
+        Change::Account(_) | Change::WakeAll { .. } | Change::Probe { .. } => None,
+    }
 }
 
 fn index<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {

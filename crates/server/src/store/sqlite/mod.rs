@@ -22,6 +22,7 @@ use sqlx::{ConnectOptions, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{AccountChange, Answer, Append, IndexedTable, Player, PlayerId, Store, StoreError};
+use crate::clock::Beat;
 use batch::Change;
 use writer::{LatestFailure, Request, Writer, Written};
 
@@ -90,12 +91,13 @@ async fn empty_log(connection: &mut SqliteConnection) {
 }
 
 /// Every change of the file's layout, in order.
-const LAYOUTS: [(&str, &str); 5] = [
+const LAYOUTS: [(&str, &str); 6] = [
     ("house", include_str!("migrations/0001_house.sql")),
     ("fresh lines", include_str!("migrations/0002_fresh_lines.sql")),
     ("commits", include_str!("migrations/0003_commits.sql")),
     ("entries", include_str!("migrations/0004_entries.sql")),
     ("listings", include_str!("migrations/0005_listings.sql")),
+    ("beats", include_str!("migrations/0006_beats.sql")),
 ];
 
 /// Listed by hand: sqlx's macro would compile SQLite a second time.
@@ -167,6 +169,18 @@ impl Store for SqliteStore {
 
     fn wake_all(&self, now: i64) -> Answer<'_, ()> {
         Box::pin(async move { self.write(Change::WakeAll { now }).await.map(drop) })
+    }
+
+    fn beat(&self, beat: Beat) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Change::Beat(beat)).await.map(drop) })
+    }
+
+    fn last_beat(&self) -> Answer<'_, Option<Beat>> {
+        Box::pin(async move {
+            let select = sqlx::query_as("select running, calendar, wall from beat");
+            let row: Option<(i64, i64, i64)> = select.fetch_optional(&self.readers).await?;
+            Ok(row.map(|(running, calendar, wall)| Beat { running, calendar, wall }))
+        })
     }
 
     fn change_account(&self, change: AccountChange) -> Answer<'_, Option<PlayerId>> {
