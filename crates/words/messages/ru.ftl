@@ -61,9 +61,17 @@ house-it-is-allowed = Сейчас так можно.
 house-proposal-open = Одно предложение уже сделано. Сначала ответьте на него.
 house-no-proposal = Сейчас ничего не предложено.
 house-not-away = Место можно отдать, только пока за его игрока играет бот.
+house-others-away = Остальные отошли, и в одиночку это не решают. Если они не вернутся, вы сможете забрать победу.
+house-rated-seat = В рейтинговой игре каждое место остаётся за тем, кто её начал.
+house-claim-later = Победу можно забрать, когда игрока нет { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}.
 house-undo-nothing = Нет вашего решения, которое можно было бы взять назад.
 house-undo-secret = С тех пор открылась тайна, поэтому вернуться уже нельзя.
 house-ended-by-all = Игроки договорились закончить игру.
+house-claimed = Слишком долгое отсутствие ({ $seat }): победа достаётся остальным.
 house-time-up = Ваше время вышло: запечатанный ответ остаётся в силе.
 house-one-hint = Для вас уже готовится подсказка. Дождитесь её, потом спросите снова.
 house-too-many-hints = Слишком многие просят подсказку. Попробуйте чуть позже.
@@ -173,11 +181,16 @@ house-proposal-replace = { $by-is ->
     [you] Вы предлагаете
    *[other] { $by } предлагает
 } освободить место игрока { $seat }. Ещё не согласились: { $missing }.
+house-proposal-claim = { $by-is ->
+    [you] Вы забираете
+   *[other] { $by } забирает
+} победу, потому что кого-то долго нет. Ещё не согласились: { $missing }.
 house-offer-start = Начать игру.
 house-offer-bot = Посадить бота на место { $number }.
 house-offer-return = Снова играть самому.
 house-offer-agree = Согласиться с предложением.
 house-offer-disagree = Не соглашаться.
+house-offer-claim = Забрать победу: кого-то нет слишком долго.
 house-offer-rematch = Ещё раз с теми же игроками.
 house-rematch-open = Новая партия ждёт: bistro play --join { $link }
 house-left = За вас доиграет бот. Вернуться: bistro play --join { $link }

@@ -97,7 +97,7 @@ export type Proposal = { "type": "undo" } | { "type": "end" } | { "type": "repla
 /**
  * The seat to free.
  */
-seat: Seat, };
+seat: Seat, } | { "type": "claim" };
 
 export type Message = { "type": "snapshot" } & Snapshot | { "type": "news", 
 /**
@@ -400,6 +400,10 @@ watchers: number,
  * What the players are asked to agree to, if anything.
  */
 proposal: OpenProposal | null, 
+/**
+ * The seats whose players have been away for so long that the others may claim the game.
+ */
+claimable: Array<Seat>, 
 /**
  * The table of the rematch.
  */

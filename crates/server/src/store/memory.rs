@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use bistro_protocol::PlayerPage;
 use futures_util::future::BoxFuture;
 
-use super::{AccountChange, Answer, Append, IndexedTable, Player, PlayerId, Store, StoreError};
+use super::{AccountChange, Answer, Append, GameResult, IndexedTable, Player, PlayerId, Store, StoreError};
 use crate::clock::Beat;
 
 #[derive(Debug, Default)]
@@ -16,11 +16,17 @@ pub(crate) struct MemoryStore(Mutex<Kept>);
 struct Kept {
     journals: HashMap<String, Vec<String>>,
     beat: Option<Beat>,
+    results: Vec<GameResult>,
 }
 
 impl MemoryStore {
     fn kept(&self) -> MutexGuard<'_, Kept> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The results that were written.
+    pub(crate) fn results(&self) -> Vec<GameResult> {
+        self.kept().results.clone()
     }
 
     /// What a killed server leaves behind: whatever it still does is not in the copy.
@@ -43,6 +49,7 @@ impl Store for MemoryStore {
         }
         journal.extend(append.entries);
         kept.beat = append.beat.or(kept.beat);
+        kept.results.extend(append.result);
         answer(())
     }
 

@@ -114,6 +114,8 @@ pub(crate) struct TableActor {
     pub(super) thinking: (u32, SeatSet),
     /// The seats that owe an answer, as the store's index has them; unknown after loading.
     owing: Option<SeatSet>,
+    /// The seats from which the game may be claimed, as far as everybody was told because time went by.
+    pub(super) told_claimable: SeatSet,
     /// Since when nobody has been connected or done anything; monotonic.
     pub(super) idle_since: i64,
     watchdog: Arc<Watchdog>,
@@ -164,6 +166,7 @@ impl TableActor {
             myself: sender.downgrade(),
             thinking: (0, SeatSet::EMPTY),
             owing: None,
+            told_claimable: SeatSet::EMPTY,
             idle_since: clock.monotonic(),
             watchdog: Arc::clone(&watchdog),
             clock_runs: Arc::clone(&clock_runs),
@@ -250,7 +253,8 @@ impl TableActor {
         let snapshot = self.state.snapshot(&player, true, &self.connections, self.now());
         self.connections.send(id, &snapshot);
         if newly_here {
-            tell_table(&self.state, &mut self.connections, Some(id));
+            let now = self.now();
+            tell_table(&self.state, &mut self.connections, now, Some(id));
         }
     }
 
@@ -258,7 +262,8 @@ impl TableActor {
         let player = self.connections.remove(id);
         // A connection that was too slow was removed before; the others are told now.
         if player.is_none_or(|player| !self.connections.is_here(player)) {
-            tell_table(&self.state, &mut self.connections, None);
+            let now = self.now();
+            tell_table(&self.state, &mut self.connections, now, None);
         }
         self.idle_since = self.context.time.clock().monotonic();
     }
@@ -340,13 +345,14 @@ impl TableActor {
             is_listed_otherwise || before.stage != self.state.stage || self.state.waits_for_absent();
         let index = indexed.then(|| self.state.index_entry(at));
         let owing = Some(self.state.people_owing()).filter(|owing| self.owing != Some(*owing));
-        let is_over_now = before.stage == Stage::Playing && self.state.stage == Stage::Over;
+        let is_over_now = before.stage == Stage::Playing && self.state.is_finished();
         let result = if is_over_now { result_of(&self.state, at) } else { None };
+        let has_result = result.is_some();
         let beat = Some(self.context.time.beat());
         let append = Append { table, first, entries: texts, index, owing, result, beat };
         self.watchdog.pause(self.context.store.append(append)).await.map_err(StopReason::Store)?;
         metrics::counter!("bistro_journal_entries_total").increment(count);
-        if is_over_now {
+        if has_result {
             metrics::counter!("bistro_games_finished_total").increment(1);
         }
         self.owing = owing.or(self.owing);
@@ -355,6 +361,8 @@ impl TableActor {
             self.acknowledge(connection, command.id);
         }
         let now = self.now();
+        self.told_claimable =
+            self.told_claimable.filter(|seat| self.state.claimable(now).contains(*seat)).collect();
         tell_changes(&self.state, &mut self.connections, &before, changes, by, now);
         self.idle_since = self.context.time.clock().monotonic();
         Ok(())

@@ -1,9 +1,9 @@
 //! How each event of the journal changes the table.
 
 use bistro_bots::BotSpec;
-use bistro_core::{NotationVersion, Seat, SeatSet, Seed};
+use bistro_core::{NotationVersion, Phrase, Seat, SeatSet, Seed};
 use bistro_engine::AnyTable;
-use bistro_protocol::ChatMessage;
+use bistro_protocol::{ChatMessage, Proposal};
 
 use super::entry::{JournalEntry, TableEvent};
 use super::state::{Chair, LastEntry, Occupant, Proposed, Stage, TableState};
@@ -30,6 +30,7 @@ impl TableState {
                 let chair = self.chair(seat)?;
                 chair.who = Some(Occupant::Player(player));
                 chair.bot_plays = false;
+                chair.absent_since = None;
                 if playing {
                     self.changes_hands(seat, now)?;
                 }
@@ -70,17 +71,23 @@ impl TableState {
                 self.next_question(now);
             }
             TableEvent::Left { seat } => {
-                self.chair(seat)?.bot_plays = true;
+                let chair = self.chair(seat)?;
+                chair.bot_plays = true;
+                chair.absent_since = Some(now);
                 self.stop_clock_of(seat, now);
             }
             TableEvent::Returned { seat } => {
-                self.chair(seat)?.bot_plays = false;
+                let chair = self.chair(seat)?;
+                chair.bot_plays = false;
+                chair.absent_since = None;
+                self.proposal.take_if(|open| open.what == Proposal::Claim);
                 self.run_clock_of(seat, now);
             }
             TableEvent::Vacated { seat } => {
                 let chair = self.chair(seat)?;
                 chair.who = None;
                 chair.bot_plays = true;
+                chair.absent_since = None;
                 self.proposal = None;
                 self.stop_clock_of(seat, now);
             }
@@ -90,6 +97,12 @@ impl TableState {
             }
             TableEvent::Ended { why } => {
                 self.stage = Stage::Ended(why);
+                self.proposal = None;
+            }
+            TableEvent::Claimed { from } => {
+                let first = *from.first().ok_or("a game is claimed from somebody")?;
+                self.claimed_from = from.into();
+                self.stage = Stage::Ended(Phrase::new("house-claimed").seat("seat", first));
                 self.proposal = None;
             }
             TableEvent::Next { table } => self.rematch = Some(table),

@@ -34,7 +34,8 @@ impl Changes {
                 | TableEvent::Started
                 | TableEvent::Undone { .. }
                 | TableEvent::Vacated { .. }
-                | TableEvent::Ended { .. } => changes.everything = true,
+                | TableEvent::Ended { .. }
+                | TableEvent::Claimed { .. } => changes.everything = true,
                 TableEvent::BotSat { .. }
                 | TableEvent::Entropy { .. }
                 | TableEvent::Proposed { .. }
@@ -102,7 +103,7 @@ pub(super) fn tell_changes(
         tell_play(state, connections, now, |_, _| true);
     }
     if changes.table || before.stage != state.stage {
-        tell_table(state, connections, None);
+        tell_table(state, connections, now, None);
     }
 }
 
@@ -134,7 +135,12 @@ fn tell_play_since(
 }
 
 /// Who is where, and what is proposed. `except` has just been told.
-pub(super) fn tell_table(state: &TableState, connections: &mut Connections, except: Option<ConnectionId>) {
-    let table = Box::new(state.info(connections));
+pub(super) fn tell_table(
+    state: &TableState,
+    connections: &mut Connections,
+    now: i64,
+    except: Option<ConnectionId>,
+) {
+    let table = Box::new(state.info(connections, now));
     connections.send_all(&Message::Table { version: state.version, table }, except);
 }

@@ -123,6 +123,10 @@ pub(crate) enum TableEvent {
     Ended {
         why: Phrase,
     },
+    /// The others have claimed the game from those who stayed away. It has a result.
+    Claimed {
+        from: Vec<Seat>,
+    },
     /// The table of the rematch.
     Next {
         table: String,
@@ -153,6 +157,7 @@ impl TableEvent {
             | TableEvent::Left { .. }
             | TableEvent::Returned { .. }
             | TableEvent::Ended { .. }
+            | TableEvent::Claimed { .. }
             | TableEvent::Next { .. } => false,
         }
     }

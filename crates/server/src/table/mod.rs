@@ -4,6 +4,9 @@
 //! says which events it leads to, or why not; the [`state`] applies them; the actor appends them to the store; only then
 //! [`broadcast`] tells everybody.
 
+mod absence;
+#[cfg(test)]
+mod absence_tests;
 mod actor;
 #[cfg(test)]
 mod actor_tests;
@@ -22,6 +25,8 @@ mod snapshot;
 mod state;
 #[cfg(test)]
 mod state_tests;
+#[cfg(test)]
+mod test_server;
 #[cfg(test)]
 mod time_tests;
 mod timers;

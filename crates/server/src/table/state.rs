@@ -40,6 +40,8 @@ pub(crate) struct TableState {
     /// When each seat answered the present question.
     pub(super) answered_at: Vec<Option<i64>>,
     pub(super) proposal: Option<Proposed>,
+    /// The seats from which the game was claimed, if it ended like that.
+    pub(super) claimed_from: SeatSet,
     pub(super) chat: VecDeque<ChatMessage>,
     pub(super) chat_count: u32,
     pub(super) commands: CommandHistory,
@@ -71,6 +73,8 @@ pub(crate) struct Chair {
     pub(crate) entropy: String,
     /// A bot plays for the player who sits here, or for a seat that nobody holds.
     pub(crate) bot_plays: bool,
+    /// Since when it plays for a player who is away.
+    pub(super) absent_since: Option<i64>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -160,6 +164,7 @@ impl TableState {
             thinking: vec![ThinkingTime::default(); seats],
             answered_at: vec![None; seats],
             proposal: None,
+            claimed_from: SeatSet::EMPTY,
             chat: VecDeque::new(),
             chat_count: 0,
             commands: CommandHistory::default(),

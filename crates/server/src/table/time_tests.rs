@@ -1,122 +1,16 @@
 //! Whose time runs at a table that lives: wall clocks that jump, servers that are killed or stopped, and long pauses.
-//! Nothing sleeps: tokio's time is paused, and the wall says what is set.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use bistro_core::Seat;
-use bistro_protocol::{BotSeat, Clock as TableClock, Message, NewTable, Play, Presence, Sitter, Snapshot};
+use bistro_protocol::{Clock as TableClock, Presence};
 use tokio::time::advance;
 
-use super::{ActorMessage, Outgoing, TableHandle, send_queue};
-use crate::clock::{Clock, GameTime};
-use crate::config::Config;
-use crate::registry::Registry;
+use super::test_server::{ANN, Connected, Running, WALL};
 use crate::store::memory::MemoryStore;
-use crate::store::{Player, PlayerId, Store};
 
-const WALL: i64 = 1_790_000_000_000;
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
 const BANK: TableClock = TableClock::Bank { seconds: 10, increment: 0 };
-const ANN: Seat = Seat::new(0);
-
-/// A server that keeps everything in memory.
-struct Running {
-    clock: Clock,
-    store: Arc<MemoryStore>,
-    registry: Arc<Registry>,
-}
-
-impl Running {
-    async fn start(store: MemoryStore, wall: i64) -> Running {
-        let (clock, store) = (Clock::manual(wall), Arc::new(store));
-        let last = store.last_beat().await.expect("memory answers");
-        let time = GameTime::new(clock.clone(), last);
-        let config = Config { pace: Duration::ZERO, ..Config::default() };
-        let registry = Registry::new(config, catalog::GAMES, Arc::clone(&store) as Arc<dyn Store>, time);
-        Running { clock, store, registry }
-    }
-
-    /// Ann has a table with a bot, and is asked there.
-    async fn table_that_asks_ann(&self, clock: TableClock) -> String {
-        let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size()).expect("there are games");
-        let bots = vec![BotSeat { seat: Seat::new(1), level: "random".into() }];
-        let new = NewTable { seats: Some(2), bots, start: true, clock, ..NewTable::of(smallest.about().id) };
-        let id = self.registry.new_table(player(1), new).await.expect("a table");
-        let mut ann = Connected::to(self, &id, 1).await;
-        while !ann.play().pending.contains(&ANN) {
-            ann.hear().await;
-        }
-        id
-    }
-
-    async fn handle(&self, id: &str) -> TableHandle {
-        self.registry.table(id).await.unwrap_or_else(|error| panic!("{error:?}"))
-    }
-
-    /// Seconds go by, and the server does what it does every second.
-    async fn seconds_pass(&self, seconds: u64) {
-        for _ in 0..seconds {
-            advance(Duration::from_secs(1)).await;
-            self.registry.beat_when_due().await;
-        }
-    }
-}
-
-fn player(number: i64) -> Player {
-    Player { id: PlayerId(number), name: format!("Guest {number}"), owned: false }
-}
-
-/// Somebody at a table, and what they know of it.
-struct Connected {
-    outgoing: Outgoing,
-    last: Snapshot,
-}
-
-impl Connected {
-    async fn to(server: &Running, table: &str, number: i64) -> Connected {
-        let (queue, mut outgoing) = send_queue();
-        let (id, address) = (server.registry.new_connection_id(), [127, 0, 0, 1].into());
-        let connect = ActorMessage::Connect { id, player: player(number), address, queue };
-        server.handle(table).await.send(connect).await.expect("the table is in memory");
-        let Message::Snapshot(last) = next(&mut outgoing).await else { panic!("a snapshot comes first") };
-        Connected { outgoing, last: *last }
-    }
-
-    async fn hear(&mut self) {
-        match next(&mut self.outgoing).await {
-            Message::Snapshot(snapshot) => self.last = *snapshot,
-            Message::News { play, .. } => self.last.play = Some(play),
-            Message::Table { table, .. } => self.last.table = *table,
-            _ => {}
-        }
-    }
-
-    fn play(&self) -> &Play {
-        self.last.play.as_deref().expect("the game has begun")
-    }
-
-    /// What Ann has left, as a client reckons it.
-    fn left(&self) -> i64 {
-        let clock = self.play().clock.as_ref().expect("the table has a clock");
-        assert!(self.play().pending.contains(&ANN), "Ann is asked");
-        clock.left[ANN.index()] - (clock.now - clock.since)
-    }
-
-    fn presence_of_ann(&self) -> Presence {
-        match self.last.table.seats[ANN.index()].who {
-            Some(Sitter::Player { presence, .. }) => presence,
-            _ => panic!("Ann sits there"),
-        }
-    }
-}
-
-async fn next(outgoing: &mut Outgoing) -> Message {
-    let mut texts = Vec::new();
-    assert_eq!(outgoing.take(&mut texts, 1).await, 1, "the table goes on");
-    serde_json::from_str(&texts[0]).expect("a message")
-}
 
 /// What Ann has left, as somebody sees who looks at the table now.
 async fn left(server: &Running, table: &str) -> i64 {
@@ -169,10 +63,7 @@ async fn who_has_used_up_their_time_is_replaced_whatever_the_wall_says() {
     let mut ann = Connected::to(&server, &table, 1).await;
     server.clock.set_wall(WALL - DAY);
     server.seconds_pass(10).await;
-    while ann.presence_of_ann() == Presence::Here {
-        ann.hear().await;
-    }
-    assert_eq!(ann.presence_of_ann(), Presence::Replaced);
+    ann.until(|ann| ann.presence(ANN) == Presence::Replaced).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -201,7 +92,5 @@ async fn days_go_by_while_the_server_is_away_but_leave_time_to_come_back() {
     assert_eq!(left(&twice, &table).await, HOUR);
     let mut ann = Connected::to(&twice, &table, 1).await;
     advance(Duration::from_secs(60 * 60)).await;
-    while ann.presence_of_ann() == Presence::Here {
-        ann.hear().await;
-    }
+    ann.until(|ann| ann.presence(ANN) == Presence::Replaced).await;
 }

@@ -6,6 +6,7 @@ use bistro_core::{Seat, SeatSet};
 use tokio::time::Instant;
 
 use super::actor::{Step, StopReason, TableActor};
+use super::broadcast::tell_table;
 use super::clock::{table_clock, table_clock_at_start};
 use super::entry::TableEvent;
 use super::state::Stage;
@@ -38,7 +39,9 @@ impl TableActor {
         let graces = self.absent().map(|(_, until)| until - monotonic);
         let reveal = self.state.can_reveal().then(|| self.reveal_at() - now);
         let idle = self.connections.is_empty().then(|| (self.idle_at() - monotonic).max(1000));
-        let wait = clocks.chain(graces).chain(reveal).chain(idle).min().unwrap_or(3_600_000);
+        let untold = self.state.seats().filter(|seat| !self.told_claimable.contains(*seat));
+        let claims = untold.filter_map(|seat| self.state.claimable_at(seat)).map(|due| due - now);
+        let wait = clocks.chain(graces).chain(claims).chain(reveal).chain(idle).min().unwrap_or(3_600_000);
         Instant::now() + Duration::from_millis(wait.max(0) as u64)
     }
 
@@ -52,6 +55,11 @@ impl TableActor {
         let gone = self.absent().find(|(_, until)| *until <= monotonic).map(|(seat, _)| seat);
         if let Some(seat) = late.or(gone) {
             return self.write(vec![TableEvent::Left { seat }]).await;
+        }
+        let claimable = self.state.claimable(now);
+        if claimable != self.told_claimable {
+            self.told_claimable = claimable;
+            tell_table(&self.state, &mut self.connections, now, None);
         }
         let needed = self.state.stage == Stage::Playing && !self.state.waits_for_absent();
         if self.connections.is_empty() && self.idle_at() <= monotonic && !needed {

@@ -200,6 +200,7 @@ impl Joined {
             ("return", "") => Some(Command::Return),
             ("rematch", "") => Some(Command::Rematch),
             ("end", "") => Some(Command::Propose { what: Proposal::End }),
+            ("claim", "") => Some(Command::Propose { what: Proposal::Claim }),
             ("bot", rest) => {
                 let (number, level) = rest.split_once(' ').unwrap_or((rest, &self.model.table.stand_in));
                 Some(Command::Bot { seat: self.seat_called(number)?, level: level.to_owned() })
