@@ -238,6 +238,18 @@ pub enum ByeReason {
     Broken,
     /// There is no such table, or it is not for this guest. Do not come back.
     NoSuchTable,
+    /// The journal of this table is damaged, and the host has been told. Do not come back.
+    Damaged,
     /// The client speaks another version of the protocol. A page should be loaded again, another client updated.
     Outdated,
+}
+
+impl ByeReason {
+    /// Whether coming back would not help.
+    pub fn is_final(self) -> bool {
+        match self {
+            ByeReason::NoSuchTable | ByeReason::Damaged | ByeReason::Outdated => true,
+            ByeReason::Restart | ByeReason::Slow | ByeReason::Misbehaved | ByeReason::Broken => false,
+        }
+    }
 }

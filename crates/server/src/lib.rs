@@ -98,6 +98,7 @@ impl Server {
         let (stop, stopped) = watch::channel(false);
         let metrics_address = serve_metrics(&config, stopped.clone()).await;
         let registry = Registry::new(config, games, store, time);
+        registry.look_for_damage().await;
         registry.complete_old_tables().await;
         let sockets = ConcurrencyLimit::new(limits.connections, limits.connections_per_address);
         let router = http::router(AppState::new(Arc::clone(&registry), accounts, sockets.clone()));

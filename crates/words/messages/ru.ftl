@@ -95,6 +95,7 @@ house-who-are-you = У вас здесь ещё нет имени. Открой�
 house-unknown-game = Такой игры на полке нет.
 house-unknown-language = Дом говорит на en, fr и ru.
 house-no-such-table = Такого стола нет.
+house-table-damaged = Журнал этого стола повреждён, поэтому его нельзя ни показать, ни продолжить. Хозяину об этом сообщено.
 house-no-such-step = С этого места продолжить нельзя: шагов в игре { $steps }, и последний из них — её конец.
 house-no-such-player = Никого с таким именем здесь не было.
 house-no-such-call = Дом не знает такого запроса. Известные перечислены в /api/openapi.json.

@@ -333,7 +333,7 @@ since: number,
  */
 left: number[], };
 
-export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "outdated";
+export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "damaged" | "outdated";
 
 export type TableInfo = { 
 /**

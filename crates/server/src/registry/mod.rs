@@ -1,6 +1,7 @@
 //! All tables: those in memory, each with its actor, and those that are only in the store.
 
 mod finished;
+mod trouble;
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
@@ -26,6 +27,7 @@ use crate::text;
 
 pub(crate) use finished::FinishedGame;
 use finished::FinishedGames;
+use trouble::Troubles;
 
 /// How often the clocks are kept while somebody's time runs at a table in memory.
 const BEAT: Duration = Duration::from_secs(5);
@@ -38,6 +40,7 @@ pub(crate) struct Registry {
     tables: Mutex<HashMap<String, TableHandle>>,
     /// Tables whose rules did not come to an end. They stay closed until the server restarts.
     given_up: Mutex<HashSet<String>>,
+    troubles: Troubles,
     finished: FinishedGames,
     /// When the latest beat was written by itself; monotonic.
     beaten_at: AtomicI64,
@@ -53,12 +56,20 @@ pub(crate) enum TableError {
     Unknown,
     /// The server stops.
     Closing,
+    /// Entries of its journal are missing or changed.
+    Damaged(String),
+    /// Its journal cannot be replayed, and trying again would not help.
     Broken(String),
+    /// The store does not answer now.
+    Store(String),
 }
 
 impl From<StoreError> for TableError {
     fn from(error: StoreError) -> TableError {
-        TableError::Broken(error.to_string())
+        match error {
+            StoreError::Damaged(what) => TableError::Damaged(what),
+            other => TableError::Store(other.to_string()),
+        }
     }
 }
 
@@ -75,6 +86,7 @@ impl Registry {
             context: Arc::new(TableContext { config, store, bots, time }),
             tables: Mutex::default(),
             given_up: Mutex::default(),
+            troubles: Troubles::default(),
             finished: FinishedGames::default(),
             beaten_at: AtomicI64::new(0),
             connection_ids: AtomicU64::new(1),
@@ -131,8 +143,17 @@ impl Registry {
         }
     }
 
-    /// A table as its journal says it is. Nothing is kept in memory.
+    /// A table as its journal says it is. Nothing is kept in memory. If it cannot be had, that is logged, once.
     async fn load(&self, id: &str) -> Result<TableState, TableError> {
+        let loaded = self.replay(id).await;
+        match &loaded {
+            Ok(_) => self.troubles.settle(id),
+            Err(error) => self.report(id, error),
+        }
+        loaded
+    }
+
+    async fn replay(&self, id: &str) -> Result<TableState, TableError> {
         let entries = self.store().journal(id).await?;
         if entries.is_empty() {
             return Err(TableError::Unknown);
@@ -140,9 +161,13 @@ impl Registry {
         if self.given_up().contains(id) {
             return Err(TableError::Broken("its rules do not come to an end".into()));
         }
-        let entries: Result<Vec<JournalEntry>, _> =
-            entries.iter().map(|entry| serde_json::from_str(entry)).collect();
-        let entries = entries.map_err(|error| TableError::Broken(error.to_string()))?;
+        let unreadable =
+            |(number, error)| TableError::Damaged(format!("entry {number} cannot be read: {error}"));
+        let read =
+            |(number, entry): (usize, &String)| serde_json::from_str(entry).map_err(|error| (number, error));
+        let entries: Result<Vec<JournalEntry>, (usize, serde_json::Error)> =
+            entries.iter().enumerate().map(read).collect();
+        let entries = entries.map_err(unreadable)?;
         let (name, games) = (id.to_owned(), self.games);
         // Replaying a long game takes a while: not on the network's threads.
         let replay = tokio::task::spawn_blocking(move || TableState::replay(name, games, entries));
@@ -259,7 +284,9 @@ impl Registry {
             Ok(Some(game)) => game,
             Ok(None) => return Err(Phrase::new("house-not-over").into()),
             Err(TableError::Unknown) => return Err(Phrase::new("house-no-such-table").into()),
-            Err(TableError::Closing | TableError::Broken(_)) => return Err(OpenError::Broken),
+            Err(
+                TableError::Closing | TableError::Damaged(_) | TableError::Broken(_) | TableError::Store(_),
+            ) => return Err(OpenError::Broken),
         };
         self.must_have_room(host.id).await?;
         let registry = Arc::clone(self);
@@ -275,12 +302,21 @@ impl Registry {
         match self.store().due(self.context.time.calendar()).await {
             Ok(due) => {
                 for id in due {
-                    if let Err(TableError::Broken(why)) = self.wake(&id).await {
-                        tracing::error!(table = id, why, "a table could not be woken");
+                    match self.wake(&id).await {
+                        // It would be due every second from now on.
+                        Err(TableError::Damaged(_) | TableError::Broken(_)) => self.let_sleep(&id).await,
+                        Ok(()) | Err(TableError::Unknown | TableError::Closing | TableError::Store(_)) => {}
                     }
                 }
             }
             Err(error) => tracing::error!(%error, "the store could not say which tables are due"),
+        }
+    }
+
+    /// Nothing is due at this table any more, until the server starts again.
+    async fn let_sleep(&self, id: &str) {
+        if let Err(error) = self.store().let_sleep(id).await {
+            tracing::error!(table = id, %error, "a table that cannot be woken stays due");
         }
     }
 
@@ -310,8 +346,8 @@ impl Registry {
                 Ok(state) => self.complete(&state).await.map_err(TableError::from),
                 Err(error) => Err(error),
             };
-            if let Err(why) = completed {
-                tracing::error!(table = id, ?why, "a table of an earlier version could not be completed");
+            if let Err(error) = completed {
+                self.report(&id, &error);
             }
         }
     }

@@ -6,7 +6,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use bistro_protocol::PlayerPage;
 use futures_util::future::BoxFuture;
 
-use super::{AccountChange, Answer, Append, GameResult, IndexedTable, Player, PlayerId, Store, StoreError};
+use super::{
+    AccountChange, Answer, Append, Damage, GameResult, IndexedTable, Player, PlayerId, Store, StoreError,
+};
 use crate::clock::Beat;
 
 #[derive(Debug, Default)]
@@ -57,6 +59,10 @@ impl Store for MemoryStore {
         answer(self.kept().journals.get(table).cloned().unwrap_or_default())
     }
 
+    fn damage(&self) -> Answer<'_, Vec<Damage>> {
+        answer(Vec::new())
+    }
+
     fn open_tables(&self, _: i64) -> Answer<'_, Vec<IndexedTable>> {
         answer(Vec::new())
     }
@@ -78,6 +84,10 @@ impl Store for MemoryStore {
     }
 
     fn wake_all(&self, _: i64) -> Answer<'_, ()> {
+        answer(())
+    }
+
+    fn let_sleep<'a>(&'a self, _: &'a str) -> Answer<'a, ()> {
         answer(())
     }
 

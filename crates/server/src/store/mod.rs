@@ -7,6 +7,7 @@
 mod accounts;
 #[cfg(test)]
 pub(crate) mod conformance;
+mod digest;
 mod index;
 #[cfg(test)]
 pub(crate) mod memory;
@@ -31,8 +32,12 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Write all of this or nothing of it, and wait until it would survive a power cut.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
-    /// All entries of a table's journal, in order; empty if there is no such table.
+    /// All entries of a table's journal, in order; empty if there is no such table. Entries that were lost or changed are
+    /// noticed ([`StoreError::Damaged`]).
     fn journal<'a>(&'a self, table: &'a str) -> Answer<'a, Vec<String>>;
+
+    /// What is missing: looked for without reading any journal. Changed entries are noticed by [`Store::journal`] alone.
+    fn damage(&self) -> Answer<'_, Vec<Damage>>;
 
     /// Public tables that wait for players, the latest first.
     fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>>;
@@ -51,6 +56,9 @@ pub(crate) trait Store: Send + Sync + 'static {
 
     /// The server has just started: every game that was being played is due.
     fn wake_all(&self, now: i64) -> Answer<'_, ()>;
+
+    /// This table is not due any more: it cannot be woken.
+    fn let_sleep<'a>(&'a self, table: &'a str) -> Answer<'a, ()>;
 
     /// Keep what the clocks say, so that a server that starts later goes on from there.
     fn beat(&self, beat: Beat) -> Answer<'_, ()>;
@@ -97,6 +105,14 @@ pub(crate) struct Append {
     pub(crate) beat: Option<Beat>,
 }
 
+/// Something that was written and is not there any more.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Damage {
+    /// The table; none if it may be any.
+    pub(crate) table: Option<String>,
+    pub(crate) what: String,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum StoreError {
     #[error("entry {number} of table {table} is already written: another owner has this table")]
@@ -108,6 +124,8 @@ pub(crate) enum StoreError {
          {known}); use that version, or another folder"
     )]
     Newer { found: i64, known: i64 },
+    #[error("its journal is damaged: {0}")]
+    Damaged(String),
     #[error("the database cannot be used: {0}")]
     Broken(String),
     #[error("the server is stopping")]

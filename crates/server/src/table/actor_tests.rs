@@ -14,7 +14,7 @@ use crate::clock::{Beat, Clock, GameTime};
 use crate::config::Config;
 use crate::registry::Registry;
 use crate::store::{
-    AccountChange, Answer, Append, IndexedTable, Player, PlayerId, Store, StoreError, TableStage,
+    AccountChange, Answer, Append, Damage, IndexedTable, Player, PlayerId, Store, StoreError, TableStage,
 };
 
 type Appends = mpsc::UnboundedReceiver<(Append, oneshot::Sender<Result<(), StoreError>>)>;
@@ -34,6 +34,10 @@ impl Store for WatchedStore {
     }
 
     fn journal<'a>(&'a self, _: &'a str) -> Answer<'a, Vec<String>> {
+        nothing()
+    }
+
+    fn damage(&self) -> Answer<'_, Vec<Damage>> {
         nothing()
     }
 
@@ -58,6 +62,10 @@ impl Store for WatchedStore {
     }
 
     fn wake_all(&self, _: i64) -> Answer<'_, ()> {
+        nothing()
+    }
+
+    fn let_sleep<'a>(&'a self, _: &'a str) -> Answer<'a, ()> {
         nothing()
     }
 

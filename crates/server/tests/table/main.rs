@@ -2,6 +2,7 @@
 
 mod arrivals;
 mod backups;
+mod damage;
 mod floods;
 mod goodbyes;
 mod guests;

@@ -44,16 +44,27 @@ enum ConnectionState {
     Connected,
     /// The client is reconnecting; the server may have said why it closed the connection.
     Lost(Option<ByeReason>),
-    /// The server no longer has the table.
-    NoSuchTable,
-    /// The server was updated and speaks another version of the protocol.
-    Outdated,
+    /// The server has closed it for good.
+    Closed(ByeReason),
+}
+
+/// Why the server has closed a connection for good, in a word of the vocabulary.
+fn closed_for(reason: ByeReason) -> &'static str {
+    match reason {
+        ByeReason::Outdated => "house-line-outdated",
+        ByeReason::Damaged => "house-table-damaged",
+        ByeReason::NoSuchTable
+        | ByeReason::Restart
+        | ByeReason::Slow
+        | ByeReason::Misbehaved
+        | ByeReason::Broken => "house-line-gone",
+    }
 }
 
 impl ConnectionState {
     /// Whether nothing will come over this connection any more.
     fn is_final(self) -> bool {
-        matches!(self, ConnectionState::NoSuchTable | ConnectionState::Outdated)
+        matches!(self, ConnectionState::Closed(_))
     }
 }
 
