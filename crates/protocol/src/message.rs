@@ -240,6 +240,8 @@ pub enum ByeReason {
     NoSuchTable,
     /// The journal of this table is damaged, and the host has been told. Do not come back.
     Damaged,
+    /// The rules of the game have moved on since this table was played, and it cannot be shown or go on. Do not come back.
+    OtherRules,
     /// The client speaks another version of the protocol. A page should be loaded again, another client updated.
     Outdated,
 }
@@ -248,7 +250,7 @@ impl ByeReason {
     /// Whether coming back would not help.
     pub fn is_final(self) -> bool {
         match self {
-            ByeReason::NoSuchTable | ByeReason::Damaged | ByeReason::Outdated => true,
+            ByeReason::NoSuchTable | ByeReason::Damaged | ByeReason::OtherRules | ByeReason::Outdated => true,
             ByeReason::Restart | ByeReason::Slow | ByeReason::Misbehaved | ByeReason::Broken => false,
         }
     }

@@ -93,6 +93,7 @@ house-unknown-game = There is no such game on the shelf.
 house-unknown-language = The house speaks en, fr and ru.
 house-no-such-table = There is no such table.
 house-table-damaged = The journal of this table is damaged, so it can neither be shown nor go on. The host has been told.
+house-table-other-rules = The rules of this game have changed since this table was played, so it can neither be shown nor go on here. What was decided and how it ended is kept.
 house-no-such-step = There is no such moment to go on from: the game has { $steps } steps, and its last is its end.
 house-no-such-player = Nobody of that name has been here.
 house-no-such-call = The house does not know this call. /api/openapi.json lists those it knows.

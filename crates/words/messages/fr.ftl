@@ -93,6 +93,7 @@ house-unknown-game = Ce jeu n’est pas sur l’étagère.
 house-unknown-language = La maison parle en, fr et ru.
 house-no-such-table = Cette table n’existe pas.
 house-table-damaged = Le journal de cette table est endommagé : on ne peut ni la montrer ni continuer. L’hôte est prévenu.
+house-table-other-rules = Les règles de ce jeu ont changé depuis cette partie : on ne peut ni la montrer ni continuer ici. Les décisions et le résultat sont conservés.
 house-no-such-step = On ne peut pas reprendre à ce moment : la partie compte { $steps } étapes, et la dernière est sa fin.
 house-no-such-player = Personne de ce nom n’est passé ici.
 house-no-such-call = La maison ne connaît pas cet appel. /api/openapi.json énumère ceux qu’elle connaît.

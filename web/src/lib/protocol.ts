@@ -333,7 +333,7 @@ since: number,
  */
 left: number[], };
 
-export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "damaged" | "outdated";
+export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "damaged" | "other-rules" | "outdated";
 
 export type TableInfo = { 
 /**
@@ -797,6 +797,54 @@ opinions: Array<[Seat, Array<Hint>]>,
  * Who is asked now.
  */
 pending: Array<Seat>, };
+
+export type GameJournal = { 
+/**
+ * The table's id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The version of the rules by which it was played.
+ */
+rules: number, 
+/**
+ * Seats and options; each game has its own form.
+ */
+setup: unknown, 
+/**
+ * Who sat where when it ended.
+ */
+names: Array<string>, 
+/**
+ * Where people came in; none if the game ended by agreement.
+ */
+places: Array<SeatPlace>, 
+/**
+ * The seed of the shuffle, in hexadecimal digits.
+ */
+seed: string, 
+/**
+ * What happened, in order: decisions in the notation of their time, and what else the game went through.
+ */
+events: unknown[], };
+
+export type SeatPlace = { 
+/**
+ * Whose place it is.
+ */
+seat: Seat, 
+/**
+ * 1 is the best.
+ */
+place: number, 
+/**
+ * The points; 0 if the game was claimed.
+ */
+score: number, };
 
 export type PlayerPage = { 
 /**

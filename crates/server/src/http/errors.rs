@@ -79,6 +79,9 @@ impl From<TableError> for ApiError {
             TableError::Damaged(_) => {
                 ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("house-table-damaged"))
             }
+            TableError::OtherRules { .. } => {
+                ApiError::new(StatusCode::GONE, Phrase::new("house-table-other-rules"))
+            }
             TableError::Broken(_) | TableError::Store(_) => {
                 ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("house-server-trouble"))
             }

@@ -60,6 +60,7 @@ pub(crate) async fn open(
             Err(TableError::Unknown) => Err(ByeReason::NoSuchTable),
             Err(TableError::Closing) => Err(ByeReason::Restart),
             Err(TableError::Damaged(_)) => Err(ByeReason::Damaged),
+            Err(TableError::OtherRules { .. }) => Err(ByeReason::OtherRules),
             Err(TableError::Broken(_) | TableError::Store(_)) => Err(ByeReason::Broken),
         }
     });

@@ -1,6 +1,7 @@
 //! All tables: those in memory, each with its actor, and those that are only in the store.
 
 mod finished;
+mod load;
 mod trouble;
 
 use std::collections::{HashMap, HashSet};
@@ -20,8 +21,8 @@ use crate::clock::{Clock, GameTime};
 use crate::config::Config;
 use crate::store::{Append, Player, PlayerId, Store, StoreError};
 use crate::table::{
-    ActorMessage, ConnectionId, JournalEntry, LONGEST, OpenError, OpenTable, Opening, ReplayError, Stage,
-    Start, StopReason, TableActor, TableContext, TableHandle, TableState, result_of,
+    ActorMessage, ConnectionId, OpenError, OpenTable, Opening, ReplayError, Stage, Start, StopReason,
+    TableActor, TableContext, TableHandle, TableState, result_of,
 };
 use crate::text;
 
@@ -58,6 +59,8 @@ pub(crate) enum TableError {
     Closing,
     /// Entries of its journal are missing or changed.
     Damaged(String),
+    /// It was played by another version of its game's rules.
+    OtherRules { played: u16, here: u16 },
     /// Its journal cannot be replayed, and trying again would not help.
     Broken(String),
     /// The store does not answer now.
@@ -139,45 +142,6 @@ impl Registry {
             None => {
                 let state = self.load(id).await?;
                 self.spawn(state, Start::FromStore)
-            }
-        }
-    }
-
-    /// A table as its journal says it is. Nothing is kept in memory. If it cannot be had, that is logged, once.
-    async fn load(&self, id: &str) -> Result<TableState, TableError> {
-        let loaded = self.replay(id).await;
-        match &loaded {
-            Ok(_) => self.troubles.settle(id),
-            Err(error) => self.report(id, error),
-        }
-        loaded
-    }
-
-    async fn replay(&self, id: &str) -> Result<TableState, TableError> {
-        let entries = self.store().journal(id).await?;
-        if entries.is_empty() {
-            return Err(TableError::Unknown);
-        }
-        if self.given_up().contains(id) {
-            return Err(TableError::Broken("its rules do not come to an end".into()));
-        }
-        let unreadable =
-            |(number, error)| TableError::Damaged(format!("entry {number} cannot be read: {error}"));
-        let read =
-            |(number, entry): (usize, &String)| serde_json::from_str(entry).map_err(|error| (number, error));
-        let entries: Result<Vec<JournalEntry>, (usize, serde_json::Error)> =
-            entries.iter().enumerate().map(read).collect();
-        let entries = entries.map_err(unreadable)?;
-        let (name, games) = (id.to_owned(), self.games);
-        // Replaying a long game takes a while: not on the network's threads.
-        let replay = tokio::task::spawn_blocking(move || TableState::replay(name, games, entries));
-        let broken = |why: String| TableError::Broken(format!("the journal of table {id}: {why}"));
-        match tokio::time::timeout(LONGEST, replay).await {
-            Ok(Ok(replayed)) => replayed.map_err(|bad: ReplayError| broken(bad.to_string())),
-            Ok(Err(panic)) => Err(broken(panic.to_string())),
-            Err(_) => {
-                self.given_up().insert(id.to_owned());
-                Err(broken("its rules do not come to an end".into()))
             }
         }
     }
@@ -284,6 +248,7 @@ impl Registry {
             Ok(Some(game)) => game,
             Ok(None) => return Err(Phrase::new("house-not-over").into()),
             Err(TableError::Unknown) => return Err(Phrase::new("house-no-such-table").into()),
+            Err(TableError::OtherRules { .. }) => return Err(Phrase::new("house-table-other-rules").into()),
             Err(
                 TableError::Closing | TableError::Damaged(_) | TableError::Broken(_) | TableError::Store(_),
             ) => return Err(OpenError::Broken),
@@ -304,7 +269,9 @@ impl Registry {
                 for id in due {
                     match self.wake(&id).await {
                         // It would be due every second from now on.
-                        Err(TableError::Damaged(_) | TableError::Broken(_)) => self.let_sleep(&id).await,
+                        Err(
+                            TableError::Damaged(_) | TableError::OtherRules { .. } | TableError::Broken(_),
+                        ) => self.let_sleep(&id).await,
                         Ok(()) | Err(TableError::Unknown | TableError::Closing | TableError::Store(_)) => {}
                     }
                 }
@@ -432,12 +399,38 @@ mod tests {
     use std::sync::Arc;
 
     use bistro_protocol::NewTable;
+    use serde_json::json;
 
     use super::{Registry, TableError};
     use crate::clock::{Clock, GameTime};
     use crate::config::Config;
-    use crate::store::{Player, PlayerId, SqliteStore};
+    use crate::store::conformance::{entries, index};
+    use crate::store::{Append, IndexEntry, Player, PlayerId, SqliteStore, TableStage};
     use crate::table::LONGEST;
+
+    /// Otherwise it would be replayed and logged every second.
+    #[tokio::test]
+    async fn a_table_that_cannot_be_woken_is_tried_and_logged_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(&folder.path().join("bistro.db")).await.unwrap();
+        let registry = Registry::new(
+            Config::default(),
+            catalog::GAMES,
+            Arc::new(store),
+            GameTime::new(Clock::system(), None),
+        );
+        let now = registry.context.time.calendar();
+        let opened = json!({ "at": 0, "type": "opened", "game": "a game that nobody knows" }).to_string();
+        let index = IndexEntry { wake_at: Some(now), ..index("old", TableStage::Playing) };
+        let append = Append { index: Some(index), ..entries("old", 0, &[&opened]) };
+        registry.store().append(append).await.unwrap();
+        assert_eq!(registry.store().due(now).await.unwrap(), ["old"]);
+        registry.wake_due().await;
+        assert_eq!(registry.store().due(now).await.unwrap(), [] as [String; 0]);
+        assert_eq!(registry.damage().len(), 1, "its first entry cannot be read");
+        assert!(matches!(registry.table("old").await, Err(TableError::Damaged(_))));
+        assert_eq!(registry.damage().len(), 1);
+    }
 
     #[tokio::test]
     async fn a_table_whose_rules_do_not_end_is_closed_and_its_guests_are_told() {

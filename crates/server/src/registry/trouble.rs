@@ -72,11 +72,35 @@ impl Registry {
                     tracing::error!(table, what, "the journal of a table is damaged");
                 }
             }
+            TableError::OtherRules { played, here } => {
+                let why = format!(
+                    "it was played by version {played} of the rules, and this server has version {here}"
+                );
+                if self.troubles.note(table, Trouble::Other(why.clone())) {
+                    tracing::warn!(table, why, "a table cannot go on");
+                }
+            }
             TableError::Broken(why) | TableError::Store(why) => {
                 if self.troubles.note(table, Trouble::Other(why.clone())) {
                     tracing::error!(table, why, "a table cannot be opened");
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trouble_is_new_once_until_it_is_settled() {
+        let troubles = Troubles::default();
+        let [lost, changed] = ["lost", "changed"].map(|what| Trouble::Damaged(what.into()));
+        let noted = [&lost, &lost, &changed, &changed].map(|trouble| troubles.note("a", trouble.clone()));
+        assert_eq!(noted, [true, false, true, false]);
+        assert!(troubles.note("b", changed.clone()), "another table");
+        troubles.settle("a");
+        assert!(troubles.note("a", changed));
     }
 }

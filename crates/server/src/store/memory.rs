@@ -7,7 +7,8 @@ use bistro_protocol::PlayerPage;
 use futures_util::future::BoxFuture;
 
 use super::{
-    AccountChange, Answer, Append, Damage, GameResult, IndexedTable, Player, PlayerId, Store, StoreError,
+    AccountChange, Answer, Append, Damage, GameResult, IndexedTable, Place, Player, PlayerId, Store,
+    StoreError,
 };
 use crate::clock::Beat;
 
@@ -61,6 +62,10 @@ impl Store for MemoryStore {
 
     fn damage(&self) -> Answer<'_, Vec<Damage>> {
         answer(Vec::new())
+    }
+
+    fn places<'a>(&'a self, _: &'a str) -> Answer<'a, Option<Vec<Place>>> {
+        answer(None)
     }
 
     fn open_tables(&self, _: i64) -> Answer<'_, Vec<IndexedTable>> {

@@ -25,6 +25,9 @@ pub(crate) use sqlite::SqliteStore;
 
 use crate::clock::Beat;
 
+/// Who came in where, with how many points.
+pub(crate) type Place = (PlayerId, u8, i32);
+
 /// What a store answers, when it does.
 pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
@@ -38,6 +41,9 @@ pub(crate) trait Store: Send + Sync + 'static {
 
     /// What is missing: looked for without reading any journal. Changed entries are noticed by [`Store::journal`] alone.
     fn damage(&self) -> Answer<'_, Vec<Damage>>;
+
+    /// Where people came in at a table that is over or has ended; `None` if it has not.
+    fn places<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Vec<Place>>>;
 
     /// Public tables that wait for players, the latest first.
     fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>>;

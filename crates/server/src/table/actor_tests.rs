@@ -14,7 +14,8 @@ use crate::clock::{Beat, Clock, GameTime};
 use crate::config::Config;
 use crate::registry::Registry;
 use crate::store::{
-    AccountChange, Answer, Append, Damage, IndexedTable, Player, PlayerId, Store, StoreError, TableStage,
+    AccountChange, Answer, Append, Damage, IndexedTable, Place, Player, PlayerId, Store, StoreError,
+    TableStage,
 };
 
 type Appends = mpsc::UnboundedReceiver<(Append, oneshot::Sender<Result<(), StoreError>>)>;
@@ -38,6 +39,10 @@ impl Store for WatchedStore {
     }
 
     fn damage(&self) -> Answer<'_, Vec<Damage>> {
+        nothing()
+    }
+
+    fn places<'a>(&'a self, _: &'a str) -> Answer<'a, Option<Vec<Place>>> {
         nothing()
     }
 

@@ -9,6 +9,7 @@ mod guests;
 mod index;
 mod names;
 mod opening;
+mod other_rules;
 mod pages;
 mod playing;
 mod replays;

@@ -53,6 +53,7 @@ fn closed_for(reason: ByeReason) -> &'static str {
     match reason {
         ByeReason::Outdated => "house-line-outdated",
         ByeReason::Damaged => "house-table-damaged",
+        ByeReason::OtherRules => "house-table-other-rules",
         ByeReason::NoSuchTable
         | ByeReason::Restart
         | ByeReason::Slow

@@ -23,7 +23,9 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{AccountChange, Answer, Append, Damage, IndexedTable, Player, PlayerId, Store, StoreError};
+use super::{
+    AccountChange, Answer, Append, Damage, IndexedTable, Place, Player, PlayerId, Store, StoreError,
+};
 use crate::clock::Beat;
 use batch::Change;
 use log_end::LogEnd;
@@ -153,6 +155,10 @@ impl Store for SqliteStore {
             damage.extend(self.lost_end.clone());
             Ok(damage)
         })
+    }
+
+    fn places<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Vec<Place>>> {
+        Box::pin(async move { Ok(results::places(&self.readers, table).await?) })
     }
 
     fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>> {
