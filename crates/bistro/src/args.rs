@@ -28,7 +28,7 @@ pub(crate) enum Command {
     /// Play in this terminal: against computer players, or at a server's table
     Play(PlayArgs),
     /// Serve tables to browsers and terminals
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Ask a server whether it is well
     Health(HealthArgs),
     /// Copy a data folder's database into one file, while its server runs

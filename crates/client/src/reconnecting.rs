@@ -30,10 +30,8 @@ pub enum Update {
     Message(Message),
     /// The connection broke, and is being tried again. The reason is there when the server gave one.
     Lost(Option<ByeReason>),
-    /// There is no such table, or it is not for this guest. Nothing more will come.
-    NoSuchTable,
-    /// The server speaks another version of the protocol: it will not be tried again.
-    Outdated,
+    /// The server has closed it for good, and it is not tried again: nothing more will come.
+    Closed(ByeReason),
 }
 
 /// Closes when it is dropped; what has been asked is still sent.
@@ -51,10 +49,10 @@ pub struct ReconnectingConnection {
 pub struct Updates(Arc<Mutex<Receiver<Update>>>);
 
 impl Updates {
-    /// The next update; waits for it. Nothing more comes after [`Update::NoSuchTable`].
+    /// The next update; waits for it. Nothing more comes after [`Update::Closed`].
     pub fn next(&self) -> Update {
         let updates = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        updates.recv().unwrap_or(Update::NoSuchTable)
+        updates.recv().unwrap_or(Update::Closed(ByeReason::NoSuchTable))
     }
 }
 
@@ -124,11 +122,8 @@ impl Worker {
             };
             let bye = match over {
                 Over::Closed => return,
-                Over::Lost(Some(ByeReason::NoSuchTable)) => {
-                    return drop(self.tell.send(Update::NoSuchTable));
-                }
-                Over::Lost(Some(ByeReason::Outdated)) => {
-                    return drop(self.tell.send(Update::Outdated));
+                Over::Lost(Some(reason)) if reason.is_final() => {
+                    return drop(self.tell.send(Update::Closed(reason)));
                 }
                 Over::Lost(bye) => bye,
             };

@@ -101,7 +101,8 @@ pub enum Command {
     Rematch,
 }
 
-/// What needs the consent of all players.
+/// What needs the consent of all who play themselves. One alone may do it where everybody else is a bot; a claim, also
+/// where everybody else is away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
@@ -110,9 +111,11 @@ pub enum Proposal {
     Undo,
     /// End the game here, without a result.
     End,
-    /// Free the seat of somebody who went away, for anybody who has the link.
+    /// Free the seat of somebody who went away, for anybody who has the link. Not at rated tables.
     Replace {
         /// The seat to free.
         seat: Seat,
     },
+    /// End the game now: those who have stayed away for too long lose it, and the others win it.
+    Claim,
 }

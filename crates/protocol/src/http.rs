@@ -281,6 +281,47 @@ pub struct TableCreated {
     pub id: String,
 }
 
+/// What is kept of a finished game, without replaying it: its rules may have moved on.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameJournal {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of the rules by which it was played.
+    pub rules: u16,
+    /// Seats and options; each game has its own form.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub setup: Value,
+    /// Who sat where when it ended.
+    pub names: Vec<String>,
+    /// Where people came in; none if the game ended by agreement.
+    pub places: Vec<SeatPlace>,
+    /// The seed of the shuffle, in hexadecimal digits.
+    pub seed: String,
+    /// What happened, in order: decisions in the notation of their time, and what else the game went through.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub events: Vec<Value>,
+}
+
+/// Where somebody came in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatPlace {
+    /// Whose place it is.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// 1 is the best.
+    pub place: u8,
+    /// The points; 0 if the game was claimed.
+    pub score: i32,
+}
+
 /// A finished game, from somebody's eyes.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

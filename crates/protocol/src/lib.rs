@@ -14,9 +14,9 @@ mod table;
 
 pub use command::{ClientMessage, Command, Proposal};
 pub use http::{
-    BotSeat, ErrorBody, GameInfo, ListedSeat, ListedSitter, LobbyEntry, Me, NewFork, NewName, NewPassword,
-    NewTable, OptionInfo, OptionValues, Password, PastGame, PlayerPage, PresetInfo, RatingInfo, ReplayFrame,
-    ReplayPage, TableCreated,
+    BotSeat, ErrorBody, GameInfo, GameJournal, ListedSeat, ListedSitter, LobbyEntry, Me, NewFork, NewName,
+    NewPassword, NewTable, OptionInfo, OptionValues, Password, PastGame, PlayerPage, PresetInfo, RatingInfo,
+    ReplayFrame, ReplayPage, SeatPlace, TableCreated,
 };
 pub use json::Json;
 pub use message::{
@@ -88,6 +88,8 @@ pub fn typescript() -> String {
         TableCreated,
         ReplayPage,
         ReplayFrame,
+        GameJournal,
+        SeatPlace,
         PlayerPage,
         PastGame,
         RatingInfo,

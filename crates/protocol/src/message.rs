@@ -212,10 +212,10 @@ pub struct ChatMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockFace {
-    /// When this was sent.
+    /// What the table's clock said when this was sent, in milliseconds. It is no date: only differences mean anything.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub now: i64,
-    /// When the present question was asked.
+    /// What it said when the present question was asked.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub since: i64,
     /// Counted from `since` on for a seat that is asked; what any other seat has left.
@@ -238,6 +238,20 @@ pub enum ByeReason {
     Broken,
     /// There is no such table, or it is not for this guest. Do not come back.
     NoSuchTable,
+    /// The journal of this table is damaged, and the host has been told. Do not come back.
+    Damaged,
+    /// The rules of the game have moved on since this table was played, and it cannot be shown or go on. Do not come back.
+    OtherRules,
     /// The client speaks another version of the protocol. A page should be loaded again, another client updated.
     Outdated,
+}
+
+impl ByeReason {
+    /// Whether coming back would not help.
+    pub fn is_final(self) -> bool {
+        match self {
+            ByeReason::NoSuchTable | ByeReason::Damaged | ByeReason::OtherRules | ByeReason::Outdated => true,
+            ByeReason::Restart | ByeReason::Slow | ByeReason::Misbehaved | ByeReason::Broken => false,
+        }
+    }
 }

@@ -43,6 +43,9 @@ pub struct TableInfo {
     pub watchers: u32,
     /// What the players are asked to agree to, if anything.
     pub proposal: Option<OpenProposal>,
+    /// The seats whose players have been away for so long that the others may claim the game.
+    #[serde(default)]
+    pub claimable: Vec<Seat>,
     /// The table of the rematch.
     pub next: Option<String>,
 }
@@ -100,7 +103,7 @@ pub enum Status {
     Playing,
     /// Played to the end.
     Over,
-    /// Ended without a result.
+    /// Ended early: by agreement, without a result, or because it was claimed.
     Ended {
         /// The reason, for people.
         why: Phrase,

@@ -33,7 +33,7 @@ pub use http::missing_page;
 pub use http::openapi;
 
 use accounts::Accounts;
-use clock::now;
+use clock::{Clock, GameTime};
 use folder_lock::FolderLock;
 use http::AppState;
 use limits::ConcurrencyLimit;
@@ -91,13 +91,17 @@ impl Server {
         };
         let store = SqliteStore::open(&config.data.join(DATABASE)).await.map_err(bad_journal)?;
         let (limits, proxies) = (config.limits, config.trusted_proxies.clone());
-        store.wake_all(now()).await.map_err(bad_journal)?;
+        let last_beat = store.last_beat().await.map_err(bad_journal)?;
+        let time = GameTime::new(Clock::system(), last_beat);
+        store.beat(time.beat()).await.map_err(bad_journal)?;
+        store.wake_all(time.calendar()).await.map_err(bad_journal)?;
         let store: Arc<dyn Store> = Arc::new(store);
         let accounts = Accounts::new(Arc::clone(&store), limits.password_checks);
         let (stop, stopped) = watch::channel(false);
         let metrics_address = serve_metrics(&config, stopped.clone()).await;
         let data = config.data.clone();
-        let registry = Registry::new(config, games, store);
+        let registry = Registry::new(config, games, store, time);
+        registry.look_for_damage().await;
         registry.complete_old_tables().await;
         if let Ok(Census { tables, unfinished, accounts }) = registry.store().census().await {
             let (version, data) = (env!("CARGO_PKG_VERSION"), data.display());
@@ -183,11 +187,13 @@ async fn serve_metrics(config: &Config, stopped: watch::Receiver<bool>) -> Optio
     }
 }
 
-/// Wake tables whose time has come, try to write again while writes fail, and report once a minute.
+/// Wake tables whose time has come, keep what the clocks say, try to write again while writes fail, and report once a
+/// minute.
 async fn every_second(registry: Arc<Registry>, mut stopped: watch::Receiver<bool>) {
     for second in 1_u64.. {
         registry.wake_due().await;
-        registry.store().probe(now()).await;
+        registry.store().probe(registry.clock().wall()).await;
+        registry.beat_when_due().await;
         if second % 60 == 0 {
             activity::report();
         }

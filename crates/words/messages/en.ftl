@@ -60,9 +60,16 @@ house-it-is-allowed = You may do that now.
 house-proposal-open = Something is already proposed. Answer that first.
 house-no-proposal = Nothing is proposed now.
 house-not-away = A seat can be given away only while a bot plays for its player.
+house-others-away = The others are away, and nobody decides that alone. If they stay away, you can claim the game.
+house-rated-seat = In a rated game, every seat stays with the player who began it.
+house-claim-later = The game can be claimed when a player has been away for { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}.
 house-undo-nothing = You have not decided anything that could be taken back.
 house-undo-secret = A secret has been shown since then, so it cannot be taken back.
 house-ended-by-all = The players agreed to end the game.
+house-claimed = { $seat } stayed away for too long: the game goes to the others.
 house-time-up = Your time is up: what you have sealed stands.
 house-one-hint = You are being given a hint already. Wait for it, then ask again.
 house-too-many-hints = Too many people are asking for hints. Try again in a moment.
@@ -91,6 +98,8 @@ house-who-are-you = You have no name here yet. Open the house's first page, then
 house-unknown-game = There is no such game on the shelf.
 house-unknown-language = The house speaks en, fr and ru.
 house-no-such-table = There is no such table.
+house-table-damaged = The journal of this table is damaged, so it can neither be shown nor go on. The host has been told.
+house-table-other-rules = The rules of this game have changed since this table was played, so it can neither be shown nor go on here. What was decided and how it ended is kept.
 house-no-such-step = There is no such moment to go on from: the game has { $steps } steps, and its last is its end.
 house-no-such-player = Nobody of that name has been here.
 house-no-such-call = The house does not know this call. /api/openapi.json lists those it knows.
@@ -176,11 +185,16 @@ house-proposal-replace = { $by-is ->
     [you] You propose
    *[other] { $by } proposes
 } to free the seat of { $seat }. Still to agree: { $missing }.
+house-proposal-claim = { $by-is ->
+    [you] You claim
+   *[other] { $by } claims
+} the game, since somebody stays away. Still to agree: { $missing }.
 house-offer-start = Begin the game.
 house-offer-bot = Put a bot on seat { $number }.
 house-offer-return = Play yourself again.
 house-offer-agree = Agree to what is proposed.
 house-offer-disagree = Do not agree.
+house-offer-claim = Claim the game: somebody has stayed away for too long.
 house-offer-rematch = A rematch with the same people.
 house-rematch-open = The rematch waits: bistro play --join { $link }
 house-left = A bot plays on for you. Come back with: bistro play --join { $link }

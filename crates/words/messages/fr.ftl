@@ -60,9 +60,16 @@ house-it-is-allowed = Vous pouvez le faire maintenant.
 house-proposal-open = Une proposition est déjà en cours. Répondez-y d’abord.
 house-no-proposal = Rien n’est proposé pour le moment.
 house-not-away = Une place ne peut être cédée que pendant qu’un robot joue pour son joueur.
+house-others-away = Les autres sont absents, et personne ne décide cela seul. S’ils ne reviennent pas, vous pourrez réclamer la partie.
+house-rated-seat = Dans une partie classée, chaque place reste au joueur qui l’a commencée.
+house-claim-later = La partie peut être réclamée quand un joueur est absent depuis { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
 house-undo-nothing = Vous n’avez rien décidé qui puisse être repris.
 house-undo-secret = Un secret a été montré depuis : on ne peut plus revenir en arrière.
 house-ended-by-all = Les joueurs ont décidé d’arrêter la partie.
+house-claimed = Absence trop longue ({ $seat }) : la partie revient aux autres.
 house-time-up = Votre temps est écoulé : ce que vous avez scellé reste valable.
 house-one-hint = Un conseil est déjà en préparation pour vous. Attendez-le avant d’en demander un autre.
 house-too-many-hints = Trop de personnes demandent des conseils. Réessayez dans un instant.
@@ -91,6 +98,8 @@ house-who-are-you = Vous n’avez pas encore de nom ici. Ouvrez la première pag
 house-unknown-game = Ce jeu n’est pas sur l’étagère.
 house-unknown-language = La maison parle en, fr et ru.
 house-no-such-table = Cette table n’existe pas.
+house-table-damaged = Le journal de cette table est endommagé : on ne peut ni la montrer ni continuer. L’hôte est prévenu.
+house-table-other-rules = Les règles de ce jeu ont changé depuis cette partie : on ne peut ni la montrer ni continuer ici. Les décisions et le résultat sont conservés.
 house-no-such-step = On ne peut pas reprendre à ce moment : la partie compte { $steps } étapes, et la dernière est sa fin.
 house-no-such-player = Personne de ce nom n’est passé ici.
 house-no-such-call = La maison ne connaît pas cet appel. /api/openapi.json énumère ceux qu’elle connaît.
@@ -176,11 +185,16 @@ house-proposal-replace = { $by-is ->
     [you] Vous proposez
    *[other] { $by } propose
 } de libérer la place de { $seat }. Doivent encore accepter : { $missing }.
+house-proposal-claim = { $by-is ->
+    [you] Vous réclamez
+   *[other] { $by } réclame
+} la partie, car quelqu’un reste absent. Doivent encore accepter : { $missing }.
 house-offer-start = Commencer la partie.
 house-offer-bot = Mettre un robot à la place { $number }.
 house-offer-return = Rejouer vous-même.
 house-offer-agree = Accepter ce qui est proposé.
 house-offer-disagree = Refuser.
+house-offer-claim = Réclamer la partie : quelqu’un est absent depuis trop longtemps.
 house-offer-rematch = Une revanche avec les mêmes.
 house-rematch-open = La revanche attend : bistro play --join { $link }
 house-left = Un robot continue pour vous. Revenez avec : bistro play --join { $link }

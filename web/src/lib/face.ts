@@ -12,7 +12,7 @@ export interface Face {
   /** What led from the view before to this one, for animation. */
   fresh: NewsItem[];
   chat: ChatMessage[];
-  /** Server's clock minus ours, in milliseconds. */
+  /** The table's clock minus the browser's monotonic one, in milliseconds; no dates are compared. */
   ahead: number;
 }
 
@@ -58,7 +58,7 @@ function ahead(play: Play | null, now: number, before: number): number {
   return play?.clock ? play.clock.now - now : before;
 }
 
-/** How many milliseconds a seat has left, by our own clock; null without a clock. */
+/** How many milliseconds a seat has left when the browser's monotonic clock says `now`; null without a clock. */
 export function timeLeft(face: Face, seat: number, now: number): number | null {
   const clock = face.play?.clock;
   const left = clock?.left[seat];

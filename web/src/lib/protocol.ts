@@ -97,7 +97,7 @@ export type Proposal = { "type": "undo" } | { "type": "end" } | { "type": "repla
 /**
  * The seat to free.
  */
-seat: Seat, };
+seat: Seat, } | { "type": "claim" };
 
 export type Message = { "type": "snapshot" } & Snapshot | { "type": "news", 
 /**
@@ -321,11 +321,11 @@ at: number, };
 
 export type ClockFace = { 
 /**
- * When this was sent.
+ * What the table's clock said when this was sent, in milliseconds. It is no date: only differences mean anything.
  */
 now: number, 
 /**
- * When the present question was asked.
+ * What it said when the present question was asked.
  */
 since: number, 
 /**
@@ -333,7 +333,7 @@ since: number,
  */
 left: number[], };
 
-export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "outdated";
+export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "damaged" | "other-rules" | "outdated";
 
 export type TableInfo = { 
 /**
@@ -400,6 +400,10 @@ watchers: number,
  * What the players are asked to agree to, if anything.
  */
 proposal: OpenProposal | null, 
+/**
+ * The seats whose players have been away for so long that the others may claim the game.
+ */
+claimable: Array<Seat>, 
 /**
  * The table of the rematch.
  */
@@ -807,6 +811,54 @@ opinions: Array<[Seat, Array<Hint>]>,
  * Who is asked now.
  */
 pending: Array<Seat>, };
+
+export type GameJournal = { 
+/**
+ * The table's id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The version of the rules by which it was played.
+ */
+rules: number, 
+/**
+ * Seats and options; each game has its own form.
+ */
+setup: unknown, 
+/**
+ * Who sat where when it ended.
+ */
+names: Array<string>, 
+/**
+ * Where people came in; none if the game ended by agreement.
+ */
+places: Array<SeatPlace>, 
+/**
+ * The seed of the shuffle, in hexadecimal digits.
+ */
+seed: string, 
+/**
+ * What happened, in order: decisions in the notation of their time, and what else the game went through.
+ */
+events: unknown[], };
+
+export type SeatPlace = { 
+/**
+ * Whose place it is.
+ */
+seat: Seat, 
+/**
+ * 1 is the best.
+ */
+place: number, 
+/**
+ * The points; 0 if the game was claimed.
+ */
+score: number, };
 
 export type PlayerPage = { 
 /**

@@ -52,7 +52,7 @@ export class Session {
       message: (message) => {
         this.#turnedAway = false;
         const turn = this.face?.play?.turn;
-        this.face = heard(this.face, message, Date.now());
+        this.face = heard(this.face, message, performance.now());
         if (this.face?.play?.turn !== turn) this.#newQuestion();
         this.#giveLuck();
         if (message.type === 'snapshot') this.#leaveOutWords(message.table.game);

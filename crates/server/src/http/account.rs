@@ -13,7 +13,6 @@ use super::client::Client;
 use super::errors::{ApiError, ApiResult};
 use super::session::{self, CurrentPlayer};
 use super::state::AppState;
-use crate::clock::now;
 use crate::store::{IndexedTable, Player};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -69,7 +68,8 @@ pub(crate) async fn own_name(
 ) -> ApiResult<Json<Me>> {
     let Json(request) = body?;
     let session = session::token(&headers).expect("a player has a session");
-    let player = app.accounts.own(&player, &session, &request, client.address, now()).await?;
+    let player =
+        app.accounts.own(&player, &session, &request, client.address, app.registry.clock().wall()).await?;
     Ok(Json(me_of(&app, player).await?))
 }
 
@@ -84,8 +84,8 @@ pub(crate) async fn log_in(
     body: Body<Password>,
 ) -> ApiResult<Response> {
     let Json(request) = body?;
-    let (player, token) =
-        app.accounts.log_in(&request.name, &request.password, client.address, now()).await?;
+    let now = app.registry.clock().wall();
+    let (player, token) = app.accounts.log_in(&request.name, &request.password, client.address, now).await?;
     Ok(([session::set_cookie(&token, client.scheme)], Json(me_of(&app, player).await?)).into_response())
 }
 

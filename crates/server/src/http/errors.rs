@@ -95,7 +95,16 @@ impl From<TableError> for ApiError {
             TableError::Closing => {
                 ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Phrase::new("house-server-trouble"))
             }
-            TableError::Broken(why) => ApiError::broken(&why),
+            // The registry has logged these, once.
+            TableError::Damaged(_) => {
+                ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("house-table-damaged"))
+            }
+            TableError::OtherRules { .. } => {
+                ApiError::new(StatusCode::GONE, Phrase::new("house-table-other-rules"))
+            }
+            TableError::Broken(_) | TableError::Store(_) => {
+                ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("house-server-trouble"))
+            }
         }
     }
 }

@@ -10,7 +10,6 @@ use bistro_protocol::{LobbyEntry, NewTable, TableCreated};
 use super::errors::ApiResult;
 use super::session::CurrentPlayer;
 use super::state::AppState;
-use crate::clock::now;
 use crate::store::IndexedTable;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -25,7 +24,7 @@ pub(crate) async fn lobby(
     State(app): State<AppState>,
     CurrentPlayer(_): CurrentPlayer,
 ) -> ApiResult<Json<Vec<LobbyEntry>>> {
-    let tables = app.registry.store().open_tables(now() - LISTED_MS).await?;
+    let tables = app.registry.store().open_tables(app.registry.clock().wall() - LISTED_MS).await?;
     Ok(Json(tables.into_iter().map(IndexedTable::into_listing).collect()))
 }
 

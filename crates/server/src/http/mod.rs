@@ -6,6 +6,7 @@ mod client;
 mod errors;
 mod games;
 mod health;
+mod journal;
 mod listener;
 mod lobby;
 #[cfg(feature = "openapi")]
@@ -75,6 +76,7 @@ pub(crate) fn router(app: AppState) -> Router {
         .route("/tables/{id}/replay/frames", get(replay::frames))
         .route("/tables/{id}/replay/{step}", get(replay::frame))
         .route("/tables/{id}/record", get(replay::record))
+        .route("/tables/{id}/journal", get(journal::journal))
         .route("/tables/{id}/fork", post(replay::fork))
         .route("/reports", get(reports::reports))
         .route("/players/{name}", get(account::player))

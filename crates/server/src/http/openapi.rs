@@ -3,7 +3,7 @@
 use bistro_protocol::{NewFork, ReplayFrame, ReplayPage};
 use utoipa::OpenApi;
 
-use super::{account, games, lobby, replay, reports};
+use super::{account, games, journal, lobby, replay, reports};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -29,6 +29,7 @@ use super::{account, games, lobby, replay, reports};
         replay::frame,
         replay::frames,
         replay::record,
+        journal::journal,
         replay::fork
     ),
     components(schemas(NewFork, ReplayPage, ReplayFrame))

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
@@ -11,13 +11,13 @@ use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use bistro_core::Phrase;
 use tokio::sync::OnceCell;
+use tokio::time::Instant;
 
 use super::client::{Client, Scheme};
 use super::errors::{ApiError, ApiResult};
 use super::state::AppState;
 use crate::accounts::SessionToken;
 use crate::activity::{self, Activity};
-use crate::clock::now;
 use crate::limits::network_of;
 use crate::store::Player;
 
@@ -137,7 +137,7 @@ async fn create(app: &AppState, client: Client) -> ApiResult<(Player, SessionTok
         activity::count(Activity::NewcomerRefused);
         ApiError::too_soon("house-too-many-guests", too_soon.seconds())
     })?;
-    Ok(app.accounts.create(now()).await?)
+    Ok(app.accounts.create(app.registry.clock().wall()).await?)
 }
 
 #[cfg(test)]

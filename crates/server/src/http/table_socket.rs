@@ -62,10 +62,9 @@ pub(crate) async fn open(
             Ok(table) => Ok(table),
             Err(TableError::Unknown) => Err(ByeReason::NoSuchTable),
             Err(TableError::Closing) => Err(ByeReason::Restart),
-            Err(TableError::Broken(why)) => {
-                tracing::error!(table = id, why, "a table cannot be opened");
-                Err(ByeReason::Broken)
-            }
+            Err(TableError::Damaged(_)) => Err(ByeReason::Damaged),
+            Err(TableError::OtherRules { .. }) => Err(ByeReason::OtherRules),
+            Err(TableError::Broken(_) | TableError::Store(_)) => Err(ByeReason::Broken),
         }
     });
     let opened = socket::open(request, guest, table, limits, permit);

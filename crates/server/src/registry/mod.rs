@@ -1,10 +1,12 @@
 //! All tables: those in memory, each with its actor, and those that are only in the store.
 
 mod finished;
+mod load;
+mod trouble;
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -16,17 +18,23 @@ use futures_util::future::BoxFuture;
 
 use crate::activity::{self, Activity};
 use crate::bot_pool::BotPool;
-use crate::clock::now;
+use crate::clock::{Clock, GameTime};
 use crate::config::Config;
 use crate::store::{Append, Player, PlayerId, Store, StoreError};
 use crate::table::{
-    ActorMessage, ConnectionId, JournalEntry, LONGEST, OpenError, OpenTable, Opening, ReplayError, Stage,
-    Start, StopReason, TableActor, TableContext, TableHandle, TableState, result_of,
+    ActorMessage, ConnectionId, OpenError, OpenTable, Opening, ReplayError, Stage, Start, StopReason,
+    TableActor, TableContext, TableHandle, TableState, result_of,
 };
 use crate::text;
 
 pub(crate) use finished::FinishedGame;
 use finished::FinishedGames;
+use trouble::Troubles;
+
+/// How often the clocks are kept while somebody's time runs at a table in memory.
+const BEAT: Duration = Duration::from_secs(5);
+/// How often otherwise, for clocks in days.
+const IDLE_BEAT: Duration = Duration::from_secs(60);
 
 pub(crate) struct Registry {
     pub(crate) games: &'static [&'static dyn AnyGame],
@@ -34,7 +42,10 @@ pub(crate) struct Registry {
     tables: Mutex<HashMap<String, TableHandle>>,
     /// Tables whose rules did not come to an end. They stay closed until the server restarts.
     given_up: Mutex<HashSet<String>>,
+    troubles: Troubles,
     finished: FinishedGames,
+    /// When the latest beat was written by itself; monotonic.
+    beaten_at: AtomicI64,
     connection_ids: AtomicU64,
     /// Set when the server stops: no table is brought into memory any more.
     closing: AtomicBool,
@@ -47,12 +58,22 @@ pub(crate) enum TableError {
     Unknown,
     /// The server stops.
     Closing,
+    /// Entries of its journal are missing or changed.
+    Damaged(String),
+    /// It was played by another version of its game's rules.
+    OtherRules { played: u16, here: u16 },
+    /// Its journal cannot be replayed, and trying again would not help.
     Broken(String),
+    /// The store does not answer now.
+    Store(String),
 }
 
 impl From<StoreError> for TableError {
     fn from(error: StoreError) -> TableError {
-        TableError::Broken(error.to_string())
+        match error {
+            StoreError::Damaged(what) => TableError::Damaged(what),
+            other => TableError::Store(other.to_string()),
+        }
     }
 }
 
@@ -61,14 +82,17 @@ impl Registry {
         config: Config,
         games: &'static [&'static dyn AnyGame],
         store: Arc<dyn Store>,
+        time: GameTime,
     ) -> Arc<Registry> {
         let bots = BotPool::new(config.thinkers);
         let registry = Arc::new(Registry {
             games,
-            context: Arc::new(TableContext { config, store, bots }),
+            context: Arc::new(TableContext { config, store, bots, time }),
             tables: Mutex::default(),
             given_up: Mutex::default(),
+            troubles: Troubles::default(),
             finished: FinishedGames::default(),
+            beaten_at: AtomicI64::new(0),
             connection_ids: AtomicU64::new(1),
             closing: AtomicBool::new(false),
         });
@@ -82,6 +106,10 @@ impl Registry {
 
     pub(crate) fn store(&self) -> &Arc<dyn Store> {
         &self.context.store
+    }
+
+    pub(crate) fn clock(&self) -> &Clock {
+        self.context.time.clock()
     }
 
     pub(crate) fn bots(&self) -> &BotPool {
@@ -115,32 +143,6 @@ impl Registry {
             None => {
                 let state = self.load(id).await?;
                 self.spawn(state, Start::FromStore)
-            }
-        }
-    }
-
-    /// A table as its journal says it is. Nothing is kept in memory.
-    async fn load(&self, id: &str) -> Result<TableState, TableError> {
-        let entries = self.store().journal(id).await?;
-        if entries.is_empty() {
-            return Err(TableError::Unknown);
-        }
-        if self.given_up().contains(id) {
-            return Err(TableError::Broken("its rules do not come to an end".into()));
-        }
-        let entries: Result<Vec<JournalEntry>, _> =
-            entries.iter().map(|entry| serde_json::from_str(entry)).collect();
-        let entries = entries.map_err(|error| TableError::Broken(error.to_string()))?;
-        let (name, games) = (id.to_owned(), self.games);
-        // Replaying a long game takes a while: not on the network's threads.
-        let replay = tokio::task::spawn_blocking(move || TableState::replay(name, games, entries));
-        let broken = |why: String| TableError::Broken(format!("the journal of table {id}: {why}"));
-        match tokio::time::timeout(LONGEST, replay).await {
-            Ok(Ok(replayed)) => replayed.map_err(|bad: ReplayError| broken(bad.to_string())),
-            Ok(Err(panic)) => Err(broken(panic.to_string())),
-            Err(_) => {
-                self.given_up().insert(id.to_owned());
-                Err(broken("its rules do not come to an end".into()))
             }
         }
     }
@@ -206,7 +208,7 @@ impl Registry {
     }
 
     fn begin(&self, opening: Opening) -> Result<(TableState, Append), ReplayError> {
-        opening.begin(text::code(10), self.games, now())
+        opening.begin(text::code(10), self.games, &self.context.time)
     }
 
     /// Whether this player may open one more table: one to play, to play again, to go on from, or for bots alone.
@@ -247,7 +249,10 @@ impl Registry {
             Ok(Some(game)) => game,
             Ok(None) => return Err(Phrase::new("house-not-over").into()),
             Err(TableError::Unknown) => return Err(Phrase::new("house-no-such-table").into()),
-            Err(TableError::Closing | TableError::Broken(_)) => return Err(OpenError::Broken),
+            Err(TableError::OtherRules { .. }) => return Err(Phrase::new("house-table-other-rules").into()),
+            Err(
+                TableError::Closing | TableError::Damaged(_) | TableError::Broken(_) | TableError::Store(_),
+            ) => return Err(OpenError::Broken),
         };
         self.must_have_room(host.id).await?;
         let registry = Arc::clone(self);
@@ -260,15 +265,26 @@ impl Registry {
 
     /// Wake the tables whose time has come.
     pub(crate) async fn wake_due(self: &Arc<Registry>) {
-        match self.store().due(now()).await {
+        match self.store().due(self.context.time.calendar()).await {
             Ok(due) => {
                 for id in due {
-                    if let Err(TableError::Broken(why)) = self.wake(&id).await {
-                        tracing::error!(table = id, why, "a table could not be woken");
+                    match self.wake(&id).await {
+                        // It would be due every second from now on.
+                        Err(
+                            TableError::Damaged(_) | TableError::OtherRules { .. } | TableError::Broken(_),
+                        ) => self.let_sleep(&id).await,
+                        Ok(()) | Err(TableError::Unknown | TableError::Closing | TableError::Store(_)) => {}
                     }
                 }
             }
             Err(error) => tracing::error!(%error, "the store could not say which tables are due"),
+        }
+    }
+
+    /// Nothing is due at this table any more, until the server starts again.
+    async fn let_sleep(&self, id: &str) {
+        if let Err(error) = self.store().let_sleep(id).await {
+            tracing::error!(table = id, %error, "a table that cannot be woken stays due");
         }
     }
 
@@ -298,25 +314,38 @@ impl Registry {
                 Ok(state) => self.complete(&state).await.map_err(TableError::from),
                 Err(error) => Err(error),
             };
-            if let Err(why) = completed {
-                tracing::error!(table = id, ?why, "a table of an earlier version could not be completed");
+            if let Err(error) = completed {
+                self.report(&id, &error);
             }
         }
     }
 
     /// Write the index entry and the result of a table that is not in memory. A second time changes nothing.
     async fn complete(&self, state: &TableState) -> Result<(), StoreError> {
-        let mut index = state.index_entry(now());
+        let mut index = state.index_entry(self.clock().wall());
         if state.stage == Stage::Playing {
             // It has to be woken, whatever its clock says.
-            index.wake_at = Some(now());
+            index.wake_at = Some(self.context.time.calendar());
         }
-        let (index, result) = (Some(index), result_of(state, state.asked_at));
+        let (index, result) = (Some(index), result_of(state, state.last.at));
         let append = Append { table: state.id.clone(), index, result, ..Append::default() };
         self.store().append(append).await
     }
 
-    /// Ask every actor to stop, and wait until they have.
+    /// Keep what the clocks say, if it is time to: so that a server that is killed charges everybody for what they have
+    /// thought, and nobody for the pause.
+    pub(crate) async fn beat_when_due(&self) {
+        let runs = self.tables().values().any(TableHandle::clock_runs);
+        let (now, every) = (self.clock().monotonic(), if runs { BEAT } else { IDLE_BEAT });
+        if now - self.beaten_at.load(Ordering::Relaxed) < every.as_millis() as i64 {
+            return;
+        }
+        self.beaten_at.store(now, Ordering::Relaxed);
+        // The store reports what is wrong, and the next beat is soon.
+        let _ = self.store().beat(self.context.time.beat()).await;
+    }
+
+    /// Ask every actor to stop, and wait until they have. Then the clocks stand still.
     pub(crate) async fn close(&self) {
         let all: Vec<TableHandle> = {
             let tables = self.tables();
@@ -329,6 +358,7 @@ impl Registry {
         for handle in all {
             handle.gone().await;
         }
+        let _ = self.store().beat(self.context.time.beat()).await;
     }
 
     /// Close the tables whose actors have worked for too long.
@@ -358,7 +388,7 @@ impl OpenTable for Registry {
 fn watch(registry: Weak<Registry>) {
     std::thread::spawn(move || {
         while let Some(registry) = registry.upgrade() {
-            registry.give_up_overdue(now());
+            registry.give_up_overdue(registry.clock().monotonic());
             drop(registry);
             std::thread::sleep(Duration::from_secs(1));
         }
@@ -370,18 +400,45 @@ mod tests {
     use std::sync::Arc;
 
     use bistro_protocol::NewTable;
+    use serde_json::json;
 
     use super::{Registry, TableError};
-    use crate::clock::now;
+    use crate::clock::{Clock, GameTime};
     use crate::config::Config;
-    use crate::store::{Player, PlayerId, SqliteStore};
+    use crate::store::conformance::{entries, index};
+    use crate::store::{Append, IndexEntry, Player, PlayerId, SqliteStore, TableStage};
     use crate::table::LONGEST;
+
+    /// Otherwise it would be replayed and logged every second.
+    #[tokio::test]
+    async fn a_table_that_cannot_be_woken_is_tried_and_logged_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(&folder.path().join("bistro.db")).await.unwrap();
+        let registry = Registry::new(
+            Config::default(),
+            catalog::GAMES,
+            Arc::new(store),
+            GameTime::new(Clock::system(), None),
+        );
+        let now = registry.context.time.calendar();
+        let opened = json!({ "at": 0, "type": "opened", "game": "a game that nobody knows" }).to_string();
+        let index = IndexEntry { wake_at: Some(now), ..index("old", TableStage::Playing) };
+        let append = Append { index: Some(index), ..entries("old", 0, &[&opened]) };
+        registry.store().append(append).await.unwrap();
+        assert_eq!(registry.store().due(now).await.unwrap(), ["old"]);
+        registry.wake_due().await;
+        assert_eq!(registry.store().due(now).await.unwrap(), [] as [String; 0]);
+        assert_eq!(registry.damage().len(), 1, "its first entry cannot be read");
+        assert!(matches!(registry.table("old").await, Err(TableError::Damaged(_))));
+        assert_eq!(registry.damage().len(), 1);
+    }
 
     #[tokio::test]
     async fn a_table_whose_rules_do_not_end_is_closed_and_its_guests_are_told() {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(&folder.path().join("bistro.db")).await.unwrap();
-        let registry = Registry::new(Config::default(), catalog::GAMES, Arc::new(store));
+        let time = GameTime::new(Clock::system(), None);
+        let registry = Registry::new(Config::default(), catalog::GAMES, Arc::new(store), time);
         let host = Player { id: PlayerId(1), name: "Ann".into(), owned: false };
         let request = NewTable::of(catalog::GAMES[0].about().id);
         let mut tables = Vec::new();
@@ -391,8 +448,9 @@ mod tests {
             tables.push((id, handle));
         }
         let [(stuck, handle), (fine, _)] = &tables[..] else { panic!("two tables") };
-        handle.watchdog.start_work_at(now() - LONGEST.as_millis() as i64 - 1);
-        let give_up = async { registry.give_up_overdue(now()) };
+        let now = registry.clock().monotonic();
+        handle.watchdog.start_work_at(now - LONGEST.as_millis() as i64 - 1);
+        let give_up = async { registry.give_up_overdue(now) };
         // Those at the table are listening before it happens.
         tokio::join!(biased; handle.watchdog.given_up(), give_up);
         let broken = registry.table(stuck).await.map(drop);

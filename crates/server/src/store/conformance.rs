@@ -5,6 +5,8 @@ use std::sync::Arc;
 use bistro_core::{Seat, SeatCount, SeatSet};
 use bistro_protocol::{Access, Clock, LobbyEntry, Status};
 
+use crate::clock::Beat;
+
 use super::{
     AccountChange, Append, Entrant, GameResult, IndexEntry, Player, PlayerId, SeatResult, Store, StoreError,
     TableStage,
@@ -13,6 +15,12 @@ use super::{
 /// A place where a store keeps its data. Opening it a second time finds what the first has written.
 pub(crate) trait Place {
     fn open(&self) -> impl Future<Output = Arc<dyn Store>>;
+
+    /// An entry is lost, behind the back of a store that is closed.
+    fn lose(&self, table: &str, number: u32) -> impl Future<Output = ()>;
+
+    /// An entry becomes another one, behind the back of a store that is closed.
+    fn change(&self, table: &str, number: u32, entry: &str) -> impl Future<Output = ()>;
 }
 
 /// Everything, each in a place of its own.
@@ -22,11 +30,14 @@ pub(crate) async fn all<P: Place>(new_place: impl Fn() -> P) {
     two_owners_cannot_write_the_same_number(&new_place()).await;
     an_append_is_written_as_a_whole_or_not_at_all(&new_place()).await;
     a_missing_entry_is_reported(&new_place()).await;
+    damage_is_reported_and_harms_nobody_else(&new_place()).await;
+    a_table_that_cannot_be_woken_may_sleep(&new_place()).await;
     the_index_agrees_with_what_was_appended(&new_place()).await;
     a_result_counts_once(&new_place()).await;
     accounts_and_sessions(&new_place()).await;
     a_name_has_one_owner(&new_place()).await;
     games_in_play_are_due_after_a_restart(&new_place()).await;
+    the_latest_beat_is_kept(&new_place()).await;
     what_was_acknowledged_survives_a_store_that_is_not_closed(&new_place()).await;
     a_closed_store_takes_nothing_more(&new_place()).await;
 }
@@ -124,7 +135,48 @@ async fn a_missing_entry_is_reported(place: &impl Place) {
     store.append(opened("a", &["0"])).await.unwrap();
     store.append(entries("a", 2, &["2"])).await.unwrap();
     let read = store.journal("a").await;
-    assert_eq!(read, Err(StoreError::Broken("entry 1 of table a is missing".into())));
+    assert_eq!(read, Err(StoreError::Damaged("entry 1 is missing".into())));
+}
+
+async fn damage_is_reported_and_harms_nobody_else(place: &impl Place) {
+    let store = place.open().await;
+    for table in ["whole", "no first", "no middle", "no last", "none", "changed"] {
+        store.append(opened(table, &["0", "1"])).await.unwrap();
+        store.append(entries(table, 2, &["2"])).await.unwrap();
+    }
+    assert_eq!(store.damage().await, Ok(Vec::new()));
+    store.close().await;
+    for (table, number) in
+        [("no first", 0), ("no middle", 1), ("no last", 2), ("none", 0), ("none", 1), ("none", 2)]
+    {
+        place.lose(table, number).await;
+    }
+    place.change("changed", 1, "7").await;
+    let store = place.open().await;
+    let mut missing: Vec<(String, String)> = Vec::new();
+    for damage in store.damage().await.unwrap() {
+        missing.push((damage.table.expect("it is known which"), damage.what));
+    }
+    missing.sort();
+    let two = "of 3 entries 2 are there";
+    let due = [("no first", two), ("no last", two), ("no middle", two), ("none", "of 3 entries 0 are there")];
+    assert_eq!(missing, due.map(|(table, what)| (table.to_owned(), what.to_owned())));
+    for table in ["no first", "no middle", "no last", "none", "changed"] {
+        let read = store.journal(table).await;
+        assert!(matches!(read, Err(StoreError::Damaged(_))), "{table}: {read:?}");
+    }
+    store.append(entries("whole", 3, &["3"])).await.unwrap();
+    assert_eq!(store.journal("whole").await.unwrap(), ["0", "1", "2", "3"]);
+}
+
+async fn a_table_that_cannot_be_woken_may_sleep(place: &impl Place) {
+    let store = place.open().await;
+    let due = |table| IndexEntry { wake_at: Some(1), ..index(table, TableStage::Playing) };
+    for table in ["a", "b"] {
+        store.append(Append { index: Some(due(table)), ..entries(table, 0, &["0"]) }).await.unwrap();
+    }
+    store.let_sleep("a").await.unwrap();
+    assert_eq!(store.due(1).await.unwrap(), ["b"]);
 }
 
 async fn the_index_agrees_with_what_was_appended(place: &impl Place) {
@@ -274,6 +326,17 @@ async fn games_in_play_are_due_after_a_restart(place: &impl Place) {
     let mut due = store.due(900).await.unwrap();
     due.sort();
     assert_eq!(due, ["later", "playing"]);
+}
+
+async fn the_latest_beat_is_kept(place: &impl Place) {
+    let store = place.open().await;
+    assert_eq!(store.last_beat().await, Ok(None));
+    let beat = |running| Beat { running, calendar: running + 100, wall: 7 };
+    store.beat(beat(1)).await.unwrap();
+    // With an append of which nothing is written, no beat is either.
+    store.append(Append { beat: Some(beat(2)), ..opened("a", &["0"]) }).await.unwrap();
+    assert!(store.append(Append { beat: Some(beat(3)), ..entries("a", 0, &["0"]) }).await.is_err());
+    assert_eq!(place.open().await.last_beat().await, Ok(Some(beat(2))));
 }
 
 /// As a killed server leaves it.

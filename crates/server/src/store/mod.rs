@@ -7,7 +7,10 @@
 mod accounts;
 #[cfg(test)]
 pub(crate) mod conformance;
+mod digest;
 mod index;
+#[cfg(test)]
+pub(crate) mod memory;
 mod results;
 mod sqlite;
 
@@ -20,6 +23,11 @@ pub(crate) use index::{IndexEntry, IndexedTable, TableStage};
 pub(crate) use results::{Entrant, GameResult, SeatResult};
 pub(crate) use sqlite::SqliteStore;
 
+use crate::clock::Beat;
+
+/// Who came in where, with how many points.
+pub(crate) type Place = (PlayerId, u8, i32);
+
 /// What a store answers, when it does.
 pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
@@ -27,8 +35,15 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Write all of this or nothing of it, and wait until it would survive a power cut.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
-    /// All entries of a table's journal, in order; empty if there is no such table.
+    /// All entries of a table's journal, in order; empty if there is no such table. Entries that were lost or changed are
+    /// noticed ([`StoreError::Damaged`]).
     fn journal<'a>(&'a self, table: &'a str) -> Answer<'a, Vec<String>>;
+
+    /// What is missing: looked for without reading any journal. Changed entries are noticed by [`Store::journal`] alone.
+    fn damage(&self) -> Answer<'_, Vec<Damage>>;
+
+    /// Where people came in at a table that is over or has ended; `None` if it has not.
+    fn places<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Vec<Place>>>;
 
     /// Public tables that wait for players, the latest first.
     fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>>;
@@ -47,6 +62,15 @@ pub(crate) trait Store: Send + Sync + 'static {
 
     /// The server has just started: every game that was being played is due.
     fn wake_all(&self, now: i64) -> Answer<'_, ()>;
+
+    /// This table is not due any more: it cannot be woken.
+    fn let_sleep<'a>(&'a self, table: &'a str) -> Answer<'a, ()>;
+
+    /// Keep what the clocks say, so that a server that starts later goes on from there.
+    fn beat(&self, beat: Beat) -> Answer<'_, ()>;
+
+    /// The latest beat that was written, by itself or with an append; none in a new folder.
+    fn last_beat(&self) -> Answer<'_, Option<Beat>>;
 
     /// Change an account. Returns its number where it is a new one.
     fn change_account(&self, change: AccountChange) -> Answer<'_, Option<PlayerId>>;
@@ -95,6 +119,16 @@ pub(crate) struct Append {
     pub(crate) owing: Option<SeatSet>,
     /// How the game ended, with the entry that ended it.
     pub(crate) result: Option<GameResult>,
+    /// What the clocks said: no entry is later than the latest beat.
+    pub(crate) beat: Option<Beat>,
+}
+
+/// Something that was written and is not there any more.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Damage {
+    /// The table; none if it may be any.
+    pub(crate) table: Option<String>,
+    pub(crate) what: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -108,6 +142,8 @@ pub(crate) enum StoreError {
          {known}); use that version, or another folder"
     )]
     Newer { found: i64, known: i64 },
+    #[error("its journal is damaged: {0}")]
+    Damaged(String),
     #[error("the database cannot be used: {0}")]
     Broken(String),
     #[error("the server is stopping")]

@@ -4,6 +4,7 @@
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bistro_core::{Phrase, Seat, SeatSet};
 use bistro_protocol::{ByeReason, ClientMessage, Message};
@@ -22,7 +23,7 @@ use super::state::{Stage, TableState};
 use super::watchdog::Watchdog;
 use crate::activity::{self, Activity};
 use crate::bot_pool::BotPool;
-use crate::clock::now;
+use crate::clock::GameTime;
 use crate::config::Config;
 use crate::store::{Append, Player, Store, StoreError};
 
@@ -63,6 +64,8 @@ pub(crate) struct TableHandle {
     /// Boxed: the channel keeps its slots for every table, and a message has some 200 bytes.
     sender: mpsc::Sender<Box<ActorMessage>>,
     pub(crate) watchdog: Arc<Watchdog>,
+    /// Whether somebody's time runs there.
+    clock_runs: Arc<AtomicBool>,
 }
 
 /// The actor has gone: its table is not in memory any more.
@@ -83,6 +86,10 @@ impl TableHandle {
         self.sender.closed().await;
     }
 
+    pub(crate) fn clock_runs(&self) -> bool {
+        self.clock_runs.load(Ordering::Relaxed)
+    }
+
     pub(crate) fn is_same(&self, other: &TableHandle) -> bool {
         self.sender.same_channel(&other.sender)
     }
@@ -93,6 +100,7 @@ pub(crate) struct TableContext {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bots: BotPool,
+    pub(crate) time: GameTime,
 }
 
 pub(crate) struct TableActor {
@@ -107,9 +115,12 @@ pub(crate) struct TableActor {
     pub(super) thinking: (u32, SeatSet),
     /// The seats that owe an answer, as the store's index has them; unknown after loading.
     owing: Option<SeatSet>,
-    /// Since when nobody has been connected or done anything.
+    /// The seats from which the game may be claimed, as far as everybody was told because time went by.
+    pub(super) told_claimable: SeatSet,
+    /// Since when nobody has been connected or done anything; monotonic.
     pub(super) idle_since: i64,
     watchdog: Arc<Watchdog>,
+    clock_runs: Arc<AtomicBool>,
 }
 
 /// How the actor finds its table.
@@ -144,20 +155,24 @@ impl TableActor {
         state: TableState,
     ) -> (TableActor, TableHandle) {
         let (sender, inbox) = mpsc::channel(INBOX_LENGTH);
-        let watchdog = Arc::<Watchdog>::default();
+        let clock = context.time.clock().clone();
+        let watchdog = Arc::new(Watchdog::new(clock.clone()));
+        let clock_runs = Arc::<AtomicBool>::default();
         let actor = TableActor {
             context,
             opener,
             state,
-            connections: Connections::new(now()),
+            connections: Connections::new(clock.clone()),
             inbox,
             myself: sender.downgrade(),
             thinking: (0, SeatSet::EMPTY),
             owing: None,
-            idle_since: now(),
+            told_claimable: SeatSet::EMPTY,
+            idle_since: clock.monotonic(),
             watchdog: Arc::clone(&watchdog),
+            clock_runs: Arc::clone(&clock_runs),
         };
-        (actor, TableHandle { sender, watchdog })
+        (actor, TableHandle { sender, watchdog, clock_runs })
     }
 
     /// Serve the table until nobody needs it.
@@ -184,15 +199,17 @@ impl TableActor {
     async fn serve(&mut self, start: Start) -> Step<()> {
         match start {
             Start::Fresh => self.owing = Some(self.state.people_owing()),
-            Start::FromStore if self.state.stage == Stage::Playing => {
-                Box::pin(self.write(vec![TableEvent::Resumed])).await?;
+            Start::FromStore => {
+                if let Some(resumed) = self.resumed() {
+                    Box::pin(self.write(vec![resumed])).await?;
+                }
             }
-            Start::FromStore => {}
         }
         let mut alarm = pin!(sleep_until(self.next_alarm()));
         loop {
             self.watchdog.start_work();
             self.let_bots_think();
+            self.clock_runs.store(self.state.clock_runs(), Ordering::Relaxed);
             // It may ring too early, never too late: resetting it for every message would cost more.
             let due = self.next_alarm();
             if alarm.is_elapsed() || due < alarm.deadline() {
@@ -234,20 +251,22 @@ impl TableActor {
     fn connect(&mut self, id: ConnectionId, player: Player, address: IpAddr, queue: SendQueue) {
         let newly_here = !self.connections.is_here(player.id);
         self.connections.add(id, player.clone(), address, queue);
-        let snapshot = self.state.snapshot(&player, true, &self.connections, now());
+        let snapshot = self.state.snapshot(&player, true, &self.connections, self.now());
         self.connections.send(id, &snapshot);
         if newly_here {
-            tell_table(&self.state, &mut self.connections, Some(id));
+            let now = self.now();
+            tell_table(&self.state, &mut self.connections, now, Some(id));
         }
     }
 
     fn disconnect(&mut self, id: ConnectionId) {
-        let player = self.connections.remove(id, now());
+        let player = self.connections.remove(id);
         // A connection that was too slow was removed before; the others are told now.
         if player.is_none_or(|player| !self.connections.is_here(player)) {
-            tell_table(&self.state, &mut self.connections, None);
+            let now = self.now();
+            tell_table(&self.state, &mut self.connections, now, None);
         }
-        self.idle_since = now();
+        self.idle_since = self.context.time.clock().monotonic();
     }
 
     async fn command(&mut self, from: ConnectionId, message: ClientMessage) -> Step<()> {
@@ -266,7 +285,7 @@ impl TableActor {
             }
             Known::New => {}
         }
-        match consider(&self.state, &player, &command, now()) {
+        match consider(&self.state, &player, &command, self.now()) {
             Err(why) => self.connections.send(from, &Message::Refused { id, why }),
             Ok(Effect::Nothing) => self.acknowledge(from, id),
             Ok(Effect::Explain(why)) => self.connections.send(from, &Message::Reason { id, why }),
@@ -276,7 +295,8 @@ impl TableActor {
             Ok(Effect::Words(on)) => {
                 self.connections.set_words(from, on);
                 if on {
-                    tell_play(&self.state, &mut self.connections, |connection, _| connection == from);
+                    let now = self.now();
+                    tell_play(&self.state, &mut self.connections, now, |connection, _| connection == from);
                 }
                 self.acknowledge(from, id);
             }
@@ -309,9 +329,9 @@ impl TableActor {
     /// has returned. If that fails, the actor stops and its state is dropped. Rules that panic or never end do so before
     /// their entry is written, and the journal stays readable.
     async fn write_for(&mut self, events: Vec<TableEvent>, asker: Option<Asker>) -> Step<()> {
-        let at = now();
+        let (at, clock) = (self.context.time.clock().wall(), Some(self.now()));
         let mut command = asker.as_ref().map(|asker| asker.command.clone());
-        let entry = |event| JournalEntry { at, command: command.take(), event };
+        let entry = |event| JournalEntry { at, clock, command: command.take(), event };
         let entries: Vec<JournalEntry> = events.into_iter().map(entry).collect();
         let texts: Vec<String> = entries.iter().map(JournalEntry::text).collect();
         let (table, first, count) = (self.state.id.clone(), self.state.entries, texts.len() as u64);
@@ -326,12 +346,14 @@ impl TableActor {
             is_listed_otherwise || before.stage != self.state.stage || self.state.waits_for_absent();
         let index = indexed.then(|| self.state.index_entry(at));
         let owing = Some(self.state.people_owing()).filter(|owing| self.owing != Some(*owing));
-        let is_over_now = before.stage == Stage::Playing && self.state.stage == Stage::Over;
+        let is_over_now = before.stage == Stage::Playing && self.state.is_finished();
         let result = if is_over_now { result_of(&self.state, at) } else { None };
-        let append = Append { table, first, entries: texts, index, owing, result };
+        let has_result = result.is_some();
+        let beat = Some(self.context.time.beat());
+        let append = Append { table, first, entries: texts, index, owing, result, beat };
         self.watchdog.pause(self.context.store.append(append)).await.map_err(StopReason::Store)?;
         metrics::counter!("bistro_journal_entries_total").increment(count);
-        if is_over_now {
+        if has_result {
             activity::count(Activity::GameFinished);
         }
         self.owing = owing.or(self.owing);
@@ -339,8 +361,11 @@ impl TableActor {
         if let Some(Asker { connection, command }) = asker {
             self.acknowledge(connection, command.id);
         }
-        tell_changes(&self.state, &mut self.connections, &before, changes, by);
-        self.idle_since = at;
+        let now = self.now();
+        self.told_claimable =
+            self.told_claimable.filter(|seat| self.state.claimable(now).contains(*seat)).collect();
+        tell_changes(&self.state, &mut self.connections, &before, changes, by, now);
+        self.idle_since = self.context.time.clock().monotonic();
         Ok(())
     }
 

@@ -10,10 +10,12 @@ use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{ActorMessage, ConnectionId, Outgoing, TableHandle, send_queue};
+use crate::clock::{Beat, Clock, GameTime};
 use crate::config::Config;
 use crate::registry::Registry;
 use crate::store::{
-    AccountChange, Answer, Append, Census, IndexedTable, Player, PlayerId, Store, StoreError, TableStage,
+    AccountChange, Answer, Append, Census, Damage, IndexedTable, Place, Player, PlayerId, Store, StoreError,
+    TableStage,
 };
 
 type Appends = mpsc::UnboundedReceiver<(Append, oneshot::Sender<Result<(), StoreError>>)>;
@@ -33,6 +35,14 @@ impl Store for WatchedStore {
     }
 
     fn journal<'a>(&'a self, _: &'a str) -> Answer<'a, Vec<String>> {
+        nothing()
+    }
+
+    fn damage(&self) -> Answer<'_, Vec<Damage>> {
+        nothing()
+    }
+
+    fn places<'a>(&'a self, _: &'a str) -> Answer<'a, Option<Vec<Place>>> {
         nothing()
     }
 
@@ -61,6 +71,18 @@ impl Store for WatchedStore {
     }
 
     fn wake_all(&self, _: i64) -> Answer<'_, ()> {
+        nothing()
+    }
+
+    fn let_sleep<'a>(&'a self, _: &'a str) -> Answer<'a, ()> {
+        nothing()
+    }
+
+    fn beat(&self, _: Beat) -> Answer<'_, ()> {
+        nothing()
+    }
+
+    fn last_beat(&self) -> Answer<'_, Option<Beat>> {
         nothing()
     }
 
@@ -96,8 +118,9 @@ impl Store for WatchedStore {
 /// A game of two bots that has just begun, at a table whose store is watched.
 async fn two_bots() -> (TableHandle, Appends) {
     let (appends, mut watched) = mpsc::unbounded_channel();
+    let time = GameTime::new(Clock::manual(0), None);
     let config = Config { pace: Duration::ZERO, ..Config::default() };
-    let registry = Registry::new(config, catalog::GAMES, Arc::new(WatchedStore(appends)));
+    let registry = Registry::new(config, catalog::GAMES, Arc::new(WatchedStore(appends)), time);
     let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size()).expect("there are games");
     let bots = Seat::all(SeatCount::new(2)).map(|seat| BotSeat { seat, level: "random".into() }).collect();
     let request = NewTable { seats: Some(2), bots, start: true, ..NewTable::of(smallest.about().id) };

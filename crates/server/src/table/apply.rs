@@ -1,12 +1,12 @@
 //! How each event of the journal changes the table.
 
 use bistro_bots::BotSpec;
-use bistro_core::{NotationVersion, Seat, SeatSet, Seed};
+use bistro_core::{NotationVersion, Phrase, Seat, SeatSet, Seed};
 use bistro_engine::AnyTable;
-use bistro_protocol::ChatMessage;
+use bistro_protocol::{ChatMessage, Proposal};
 
 use super::entry::{JournalEntry, TableEvent};
-use super::state::{Chair, Occupant, Proposed, Stage, TableState};
+use super::state::{Chair, LastEntry, Occupant, Proposed, Stage, TableState};
 use crate::store::Player;
 
 /// How many chat messages are kept in memory.
@@ -15,7 +15,11 @@ const CHAT_KEPT: usize = 200;
 impl TableState {
     /// One more entry. It was checked before it was written, so an error means a damaged journal.
     pub(crate) fn apply(&mut self, entry: JournalEntry) -> Result<(), String> {
-        let JournalEntry { at, command, event } = entry;
+        let before = std::mem::replace(&mut self.last, LastEntry::of(&entry));
+        // Only a date of an earlier version can lie before the entry that it follows.
+        self.last.clock = self.last.clock.max(before.clock);
+        let now = self.last.clock;
+        let JournalEntry { at, command, event, .. } = entry;
         if !matches!(event, TableEvent::Decided { .. } | TableEvent::Withdrew { .. }) {
             self.version += 1;
         }
@@ -26,8 +30,9 @@ impl TableState {
                 let chair = self.chair(seat)?;
                 chair.who = Some(Occupant::Player(player));
                 chair.bot_plays = false;
+                chair.absent_since = None;
                 if playing {
-                    self.changes_hands(seat, at)?;
+                    self.changes_hands(seat, now)?;
                 }
             }
             TableEvent::Stood { seat } => *self.chair(seat)? = Chair::default(),
@@ -36,15 +41,15 @@ impl TableState {
                 *self.chair(seat)? = Chair { who: Some(Occupant::Bot(bot)), ..Chair::default() };
             }
             TableEvent::Entropy { seat, words } => self.chair(seat)?.entropy = words,
-            TableEvent::Started => self.start(at)?,
+            TableEvent::Started => self.start(now)?,
             TableEvent::Decided { seat, notation, version } => {
                 let notation = match version {
                     NotationVersion::CURRENT => notation,
                     older => self.game.rewrite(&notation, older).map_err(|bad| bad.to_string())?,
                 };
-                self.decided(seat, &notation, at)?;
+                self.decided(seat, &notation, now)?;
             }
-            TableEvent::Revealed => self.revealed(at)?,
+            TableEvent::Revealed => self.revealed(now)?,
             TableEvent::Withdrew { seat } => {
                 self.game_table()?.withdraw(seat);
                 self.answered_at[seat.index()] = None;
@@ -63,26 +68,41 @@ impl TableState {
                 let back = self.game_table()?.back_to(step);
                 self.table = Some(back);
                 self.proposal = None;
-                self.next_question(at);
+                self.next_question(now);
             }
             TableEvent::Left { seat } => {
-                self.chair(seat)?.bot_plays = true;
-                self.stop_clock_of(seat, at);
+                let chair = self.chair(seat)?;
+                chair.bot_plays = true;
+                chair.absent_since = Some(now);
+                self.stop_clock_of(seat, now);
             }
             TableEvent::Returned { seat } => {
-                self.chair(seat)?.bot_plays = false;
-                self.run_clock_of(seat, at);
+                let chair = self.chair(seat)?;
+                chair.bot_plays = false;
+                chair.absent_since = None;
+                self.proposal.take_if(|open| open.what == Proposal::Claim);
+                self.run_clock_of(seat, now);
             }
             TableEvent::Vacated { seat } => {
                 let chair = self.chair(seat)?;
                 chair.who = None;
                 chair.bot_plays = true;
+                chair.absent_since = None;
                 self.proposal = None;
-                self.stop_clock_of(seat, at);
+                self.stop_clock_of(seat, now);
             }
-            TableEvent::Resumed => self.restart_clock(at),
+            TableEvent::Resumed { counts_from } => {
+                let counts_from = counts_from.filter(|_| !before.is_dated_only || self.waits_for_absent());
+                self.resume_clocks(counts_from.unwrap_or(now));
+            }
             TableEvent::Ended { why } => {
                 self.stage = Stage::Ended(why);
+                self.proposal = None;
+            }
+            TableEvent::Claimed { from } => {
+                let first = *from.first().ok_or("a game is claimed from somebody")?;
+                self.claimed_from = from.into();
+                self.stage = Stage::Ended(Phrase::new("house-claimed").seat("seat", first));
                 self.proposal = None;
             }
             TableEvent::Next { table } => self.rematch = Some(table),
@@ -95,7 +115,7 @@ impl TableState {
         Ok(())
     }
 
-    fn start(&mut self, at: i64) -> Result<(), String> {
+    fn start(&mut self, now: i64) -> Result<(), String> {
         let seed: Seed = self.opened.seed.parse().map_err(|_| "the seed is damaged")?;
         let table = match (self.forked.take(), &self.opened.fork) {
             (Some(mut table), Some(fork)) => {
@@ -110,29 +130,29 @@ impl TableState {
         self.table = Some(table);
         self.stage = Stage::Playing;
         self.fill_banks();
-        self.next_question(at);
+        self.next_question(now);
         Ok(())
     }
 
     /// A decision that nobody else is asked for is carried out at once; others wait for [`TableEvent::Revealed`].
-    fn decided(&mut self, seat: Seat, notation: &str, at: i64) -> Result<(), String> {
+    fn decided(&mut self, seat: Seat, notation: &str, now: i64) -> Result<(), String> {
         let table = self.game_table()?;
         table.seal(seat, notation).map_err(|refused| format!("{refused:?}"))?;
         let alone = table.pending() == SeatSet::one(seat);
-        self.answered_at[seat.index()] = Some(at);
+        self.answered_at[seat.index()] = Some(now);
         if alone {
             self.version += 1;
-            self.revealed(at)?;
+            self.revealed(now)?;
         }
         Ok(())
     }
 
-    fn revealed(&mut self, at: i64) -> Result<(), String> {
+    fn revealed(&mut self, now: i64) -> Result<(), String> {
         if !self.game_table()?.reveal() {
             return Err("answers are still owed".into());
         }
         self.settle_banks();
-        self.next_question(at);
+        self.next_question(now);
         if self.game_table()?.outcome().is_some() {
             self.stage = Stage::Over;
             self.proposal = None;
@@ -140,19 +160,19 @@ impl TableState {
         Ok(())
     }
 
-    fn next_question(&mut self, at: i64) {
+    fn next_question(&mut self, now: i64) {
         self.turn = self.version;
-        self.asked_at = at;
+        self.asked_at = now;
         self.answered_at.fill(None);
-        self.run_clocks(at);
+        self.run_clocks(now);
     }
 
     /// Another player has taken this seat during the game. What was sealed for it was the answer of its earlier holder;
     /// everybody else's stays sealed, and the question stays the same.
-    fn changes_hands(&mut self, seat: Seat, at: i64) -> Result<(), String> {
+    fn changes_hands(&mut self, seat: Seat, now: i64) -> Result<(), String> {
         self.game_table()?.withdraw(seat);
         self.answered_at[seat.index()] = None;
-        self.hand_over_clock_of(seat, at);
+        self.hand_over_clock_of(seat, now);
         Ok(())
     }
 

@@ -7,7 +7,6 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::connections::{ConnectionId, Connections};
 use super::entry::TableEvent;
 use super::state::{Stage, TableState};
-use crate::clock::now;
 use crate::store::PlayerId;
 
 /// What some events changed, as far as players can tell.
@@ -35,7 +34,8 @@ impl Changes {
                 | TableEvent::Started
                 | TableEvent::Undone { .. }
                 | TableEvent::Vacated { .. }
-                | TableEvent::Ended { .. } => changes.everything = true,
+                | TableEvent::Ended { .. }
+                | TableEvent::Claimed { .. } => changes.everything = true,
                 TableEvent::BotSat { .. }
                 | TableEvent::Entropy { .. }
                 | TableEvent::Proposed { .. }
@@ -47,7 +47,7 @@ impl Changes {
                 }
                 TableEvent::Decided { .. } | TableEvent::Withdrew { .. } => changes.sealed = true,
                 TableEvent::Said { .. } => changes.chat = true,
-                TableEvent::Revealed | TableEvent::Resumed => {}
+                TableEvent::Revealed | TableEvent::Resumed { .. } => {}
             }
         }
         changes
@@ -73,24 +73,26 @@ fn step_of(state: &TableState) -> Option<usize> {
 /// The step after all steps.
 const NO_NEWS: usize = usize::MAX;
 
-/// Tell everybody what has changed. `by` is the player who sealed or withdrew something.
+/// Tell everybody what has changed. `by` is the player who sealed or withdrew something, `now` what
+/// the table's clock says.
 pub(super) fn tell_changes(
     state: &TableState,
     connections: &mut Connections,
     before: &Before,
     changes: Changes,
     by: Option<PlayerId>,
+    now: i64,
 ) {
     if changes.everything {
         return connections
-            .send_each(|connections, player, words| state.snapshot(player, words, connections, now()));
+            .send_each(|connections, player, words| state.snapshot(player, words, connections, now));
     }
     let same_step = step_of(state) == before.step;
     if !same_step {
-        tell_play_since(state, connections, before.step.unwrap_or(0) + 1, |_, _| true);
+        tell_play_since(state, connections, now, before.step.unwrap_or(0) + 1, |_, _| true);
     } else if let Some(by) = by.filter(|_| changes.sealed) {
         // A sealed answer shows in all windows of the player who gave it, and nowhere else.
-        tell_play(state, connections, |_, player| player == by);
+        tell_play(state, connections, now, |_, player| player == by);
     }
     if changes.chat
         && let Some(line) = state.chat.back()
@@ -98,10 +100,10 @@ pub(super) fn tell_changes(
         connections.send_all(&Message::Chat(line.clone()), None);
     }
     if changes.clock && same_step && state.opened.clock != Clock::None {
-        tell_play(state, connections, |_, _| true);
+        tell_play(state, connections, now, |_, _| true);
     }
     if changes.table || before.stage != state.stage {
-        tell_table(state, connections, None);
+        tell_table(state, connections, now, None);
     }
 }
 
@@ -109,20 +111,21 @@ pub(super) fn tell_changes(
 pub(super) fn tell_play(
     state: &TableState,
     connections: &mut Connections,
+    now: i64,
     to: impl Fn(ConnectionId, PlayerId) -> bool,
 ) {
-    tell_play_since(state, connections, NO_NEWS, to);
+    tell_play_since(state, connections, now, NO_NEWS, to);
 }
 
 /// How the game stands, with the news of step `since` and later, as each of these may know it.
 fn tell_play_since(
     state: &TableState,
     connections: &mut Connections,
+    now: i64,
     since: usize,
     to: impl Fn(ConnectionId, PlayerId) -> bool,
 ) {
     let Some(table) = state.table.as_deref() else { return };
-    let now = now();
     let text = |viewer: Viewer, words: bool| {
         let news = |into: &mut Vec<u8>| table.write_news(since, viewer, into);
         let play = |into: &mut Vec<u8>| table.write_play(viewer, state.moment(words, now), into);
@@ -132,7 +135,12 @@ fn tell_play_since(
 }
 
 /// Who is where, and what is proposed. `except` has just been told.
-pub(super) fn tell_table(state: &TableState, connections: &mut Connections, except: Option<ConnectionId>) {
-    let table = Box::new(state.info(connections));
+pub(super) fn tell_table(
+    state: &TableState,
+    connections: &mut Connections,
+    now: i64,
+    except: Option<ConnectionId>,
+) {
+    let table = Box::new(state.info(connections, now));
     connections.send_all(&Message::Table { version: state.version, table }, except);
 }

@@ -1,11 +1,15 @@
-//! Whose time runs, and how much of it is left. All of it follows from the journal's entries.
+//! Whose time runs, and how much of it is left. All of it follows from what the table's clock said at the journal's
+//! entries; dates have no part in it.
 
 use bistro_core::{Seat, SeatSet};
 use bistro_protocol::{Clock, ClockFace};
 
 use super::state::TableState;
+use crate::clock::GameTime;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
+/// With a clock in days, everybody who is asked has at least so long after the server has come back.
+pub(super) const TIME_TO_COME_BACK: i64 = 60 * 60 * 1000;
 
 /// When a person, not a bot, had the present question before them. Standing up ends a stretch, coming back begins
 /// another: so nobody gets time back by leaving, and nobody pays for the time a bot takes.
@@ -38,6 +42,22 @@ impl ThinkingTime {
 
     fn was_there(&self) -> bool {
         self.since.is_some() || !self.ended.is_empty()
+    }
+}
+
+/// What the clock of a table says now: days go by while the server is away, too; shorter times do not.
+pub(super) fn table_clock(time: &GameTime, clock: Clock) -> i64 {
+    match clock {
+        Clock::Days { .. } => time.calendar(),
+        Clock::None | Clock::Decision { .. } | Clock::Bank { .. } => time.running(),
+    }
+}
+
+/// What it said when this server started.
+pub(super) fn table_clock_at_start(time: &GameTime, clock: Clock) -> i64 {
+    match clock {
+        Clock::Days { .. } => time.start().calendar,
+        Clock::None | Clock::Decision { .. } | Clock::Bank { .. } => time.start().running,
     }
 }
 
@@ -89,12 +109,18 @@ impl TableState {
         self.run_clock_of(seat, at);
     }
 
-    /// The present question counts from now: nobody pays for a server that was away.
-    pub(super) fn restart_clock(&mut self, at: i64) {
-        if !matches!(self.opened.clock, Clock::Days { .. }) {
-            self.asked_at = at;
-            let running = self.thinking.iter_mut().filter_map(|thinking| thinking.since.as_mut());
-            running.for_each(|since| *since = at);
+    /// Nobody pays for anything before this moment. A clock in days counts the server's absence, too, but leaves time to
+    /// come back: the server may have been away for long, or its calendar may have been wrong.
+    pub(super) fn resume_clocks(&mut self, counts_from: i64) {
+        let waits = self.waits_for_absent();
+        if !waits {
+            self.asked_at = self.asked_at.max(counts_from);
+        }
+        for seat in self.seats() {
+            let left = self.at_first(seat).unwrap_or(0) - self.thinking[seat.index()].ended();
+            let earliest = if waits { counts_from + TIME_TO_COME_BACK - left } else { counts_from };
+            let since = &mut self.thinking[seat.index()].since;
+            *since = since.map(|since| since.max(earliest));
         }
     }
 
@@ -123,6 +149,11 @@ impl TableState {
     /// When the time of this seat is up, if it owes an answer and a person should give it.
     pub(super) fn time_is_up(&self, seat: Seat) -> Option<i64> {
         self.deadline(seat).filter(|_| self.owing().contains(seat))
+    }
+
+    /// Whether somebody's time runs.
+    pub(super) fn clock_runs(&self) -> bool {
+        self.seats().any(|seat| self.time_is_up(seat).is_some())
     }
 
     /// Whether somebody may be away from the screen without a bot stepping in.

@@ -8,7 +8,7 @@ use bistro_protocol::{ByeReason, Message};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::send_queue::{SendQueue, text_of};
-use crate::clock::now;
+use crate::clock::Clock;
 use crate::store::{Player, PlayerId};
 
 /// One connection to one table.
@@ -25,8 +25,10 @@ struct Connection {
     words: bool,
 }
 
+/// Its times are monotonic.
 pub(crate) struct Connections {
     open: Vec<Connection>,
+    clock: Clock,
     /// Since when the table has been in memory.
     loaded_at: i64,
     /// When players left whose last connection has gone.
@@ -34,8 +36,9 @@ pub(crate) struct Connections {
 }
 
 impl Connections {
-    pub(crate) fn new(loaded_at: i64) -> Connections {
-        Connections { open: Vec::new(), loaded_at, left: HashMap::new() }
+    pub(crate) fn new(clock: Clock) -> Connections {
+        let loaded_at = clock.monotonic();
+        Connections { open: Vec::new(), clock, loaded_at, left: HashMap::new() }
     }
 
     pub(crate) fn add(&mut self, id: ConnectionId, player: Player, address: IpAddr, queue: SendQueue) {
@@ -44,15 +47,15 @@ impl Connections {
     }
 
     /// Returns whose it was.
-    pub(crate) fn remove(&mut self, id: ConnectionId, at: i64) -> Option<PlayerId> {
-        self.take(id, at).map(|connection| connection.player.id)
+    pub(crate) fn remove(&mut self, id: ConnectionId) -> Option<PlayerId> {
+        self.take(id).map(|connection| connection.player.id)
     }
 
-    fn take(&mut self, id: ConnectionId, at: i64) -> Option<Connection> {
+    fn take(&mut self, id: ConnectionId) -> Option<Connection> {
         let index = self.open.iter().position(|connection| connection.id == id)?;
         let connection = self.open.swap_remove(index);
         if !self.is_here(connection.player.id) {
-            self.left.insert(connection.player.id, at);
+            self.left.insert(connection.player.id, self.clock.monotonic());
         }
         Some(connection)
     }
@@ -151,7 +154,7 @@ impl Connections {
         }
         for id in slow {
             metrics::counter!("bistro_slow_readers_total").increment(1);
-            let connection = self.take(id, now());
+            let connection = self.take(id);
             connection.into_iter().for_each(|connection| connection.queue.close(ByeReason::Slow));
         }
     }

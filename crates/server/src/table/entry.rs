@@ -11,8 +11,12 @@ use crate::store::{Player, PlayerId};
 /// One entry of a journal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct JournalEntry {
-    /// Milliseconds since 1970.
+    /// The date: milliseconds since 1970. Nothing is reckoned from it.
     pub(crate) at: i64,
+    /// What the table's clock said (see [`crate::clock::GameTime`]); thinking time is reckoned from this alone. Earlier
+    /// versions wrote none, and their dates stand for it.
+    #[serde(rename = "ran", default, skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<i64>,
     /// The command that asked for it, so that it is not carried out twice.
     #[serde(rename = "asked", default, skip_serializing_if = "Option::is_none")]
     pub(crate) command: Option<CommandRef>,
@@ -109,10 +113,19 @@ pub(crate) enum TableEvent {
     Vacated {
         seat: Seat,
     },
-    /// The server was away; the time of the present question starts again.
-    Resumed,
+    /// The table is back in memory, after the server or the disk was away.
+    Resumed {
+        /// Nobody is charged for anything before this on the table's clock; with a clock in days, everybody has a while
+        /// from then on. Earlier versions wrote none: the time of the present question began again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        counts_from: Option<i64>,
+    },
     Ended {
         why: Phrase,
+    },
+    /// The others have claimed the game from those who stayed away. It has a result.
+    Claimed {
+        from: Vec<Seat>,
     },
     /// The table of the rematch.
     Next {
@@ -130,7 +143,7 @@ impl TableEvent {
             | TableEvent::Stood { .. }
             | TableEvent::BotSat { .. }
             | TableEvent::Vacated { .. }
-            | TableEvent::Resumed => true,
+            | TableEvent::Resumed { .. } => true,
             TableEvent::Entropy { .. }
             | TableEvent::Started
             | TableEvent::Decided { .. }
@@ -144,6 +157,7 @@ impl TableEvent {
             | TableEvent::Left { .. }
             | TableEvent::Returned { .. }
             | TableEvent::Ended { .. }
+            | TableEvent::Claimed { .. }
             | TableEvent::Next { .. } => false,
         }
     }

@@ -4,6 +4,9 @@
 //! says which events it leads to, or why not; the [`state`] applies them; the actor appends them to the store; only then
 //! [`broadcast`] tells everybody.
 
+mod absence;
+#[cfg(test)]
+mod absence_tests;
 mod actor;
 #[cfg(test)]
 mod actor_tests;
@@ -15,6 +18,7 @@ mod command_history;
 mod commands;
 mod connections;
 mod entry;
+mod kept;
 mod opening;
 mod result;
 mod send_queue;
@@ -22,12 +26,17 @@ mod snapshot;
 mod state;
 #[cfg(test)]
 mod state_tests;
+#[cfg(test)]
+mod test_server;
+#[cfg(test)]
+mod time_tests;
 mod timers;
 mod watchdog;
 
 pub(crate) use actor::{ActorMessage, Start, StopReason, TableActor, TableContext, TableHandle};
 pub(crate) use connections::ConnectionId;
 pub(crate) use entry::JournalEntry;
+pub(crate) use kept::KeptJournal;
 pub(crate) use opening::{OpenError, OpenTable, Opening};
 pub(crate) use result::result_of;
 pub(crate) use send_queue::{Outgoing, send_queue, text_of};

@@ -7,9 +7,11 @@ use bistro_engine::{AnyGame, seats_of};
 use bistro_protocol::{BotSeat, Clock, NewFork, NewTable};
 use futures_util::future::BoxFuture;
 
+use super::clock::table_clock;
 use super::commands::{bot_level, check_entropy};
 use super::entry::{Fork, JournalEntry, Opened, TableEvent};
 use super::state::{Occupant, ReplayError, TableState};
+use crate::clock::GameTime;
 use crate::config::Config;
 use crate::store::{Append, Player, PlayerId};
 use crate::text;
@@ -156,11 +158,12 @@ impl Opening {
         self,
         id: String,
         games: &[&'static dyn AnyGame],
-        at: i64,
+        time: &GameTime,
     ) -> Result<(TableState, Append), ReplayError> {
+        let (at, clock) = (time.clock().wall(), Some(table_clock(time, self.opened.clock)));
         let events = std::iter::once(TableEvent::Opened(Box::new(self.opened))).chain(self.then);
         let entries: Vec<JournalEntry> =
-            events.map(|event| JournalEntry { at, command: None, event }).collect();
+            events.map(|event| JournalEntry { at, clock, command: None, event }).collect();
         let texts = entries.iter().map(JournalEntry::text).collect();
         let state = TableState::replay(id.clone(), games, entries)?;
         let append = Append {
@@ -168,6 +171,7 @@ impl Opening {
             entries: texts,
             index: Some(state.index_entry(at)),
             owing: Some(state.people_owing()),
+            beat: Some(time.beat()),
             ..Append::default()
         };
         Ok((state, append))

@@ -14,7 +14,7 @@ use crate::store::{IndexEntry, Player, TableStage};
 const NEWS_KEPT: usize = 400;
 
 impl TableState {
-    pub(super) fn info(&self, connections: &Connections) -> TableInfo {
+    pub(super) fn info(&self, connections: &Connections, now: i64) -> TableInfo {
         TableInfo {
             id: self.id.clone(),
             game: self.opened.game.clone(),
@@ -40,6 +40,7 @@ impl TableState {
                 agreed: open.agreed.collect(),
                 missing: self.voters().filter(|seat| !open.agreed.contains(*seat)).collect(),
             }),
+            claimable: self.claimable(now).collect(),
             next: self.rematch.clone(),
         }
     }
@@ -79,7 +80,7 @@ impl TableState {
                 host,
                 invite: (host || seat.is_some()).then(|| self.opened.invite.clone()),
             },
-            table: self.info(connections),
+            table: self.info(connections, now),
             play: table.map(|table| Box::new(table.play(viewer, self.moment(words, now)))),
             news,
             chat: self.chat.iter().cloned().collect(),

@@ -29,8 +29,10 @@ pub(crate) struct TableState {
     pub(super) version: u32,
     /// The version at which the present question was asked.
     pub(super) turn: u32,
-    /// When that was.
-    pub(crate) asked_at: i64,
+    /// When that was, by the table's clock, as all times of the state are.
+    pub(super) asked_at: i64,
+    /// When the latest entry was written.
+    pub(crate) last: LastEntry,
     /// What each seat had left then, in milliseconds; for clocks that keep a bank.
     pub(super) banks: Vec<i64>,
     /// When each seat's time ran for the present question.
@@ -38,11 +40,31 @@ pub(crate) struct TableState {
     /// When each seat answered the present question.
     pub(super) answered_at: Vec<Option<i64>>,
     pub(super) proposal: Option<Proposed>,
+    /// The seats from which the game was claimed, if it ended like that.
+    pub(super) claimed_from: SeatSet,
     pub(super) chat: VecDeque<ChatMessage>,
     pub(super) chat_count: u32,
     pub(super) commands: CommandHistory,
     /// The table of the rematch.
     pub(super) rematch: Option<String>,
+}
+
+/// When the latest entry was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LastEntry {
+    /// The date.
+    pub(crate) at: i64,
+    /// What the table's clock said.
+    pub(crate) clock: i64,
+    /// An earlier version wrote the date alone, which stands for the table's clock.
+    pub(crate) is_dated_only: bool,
+}
+
+impl LastEntry {
+    pub(super) fn of(entry: &JournalEntry) -> LastEntry {
+        let clock = entry.clock.unwrap_or(entry.at);
+        LastEntry { at: entry.at, clock, is_dated_only: entry.clock.is_none() }
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -51,6 +73,8 @@ pub(crate) struct Chair {
     pub(crate) entropy: String,
     /// A bot plays for the player who sits here, or for a seat that nobody holds.
     pub(crate) bot_plays: bool,
+    /// Since when it plays for a player who is away.
+    pub(super) absent_since: Option<i64>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -101,10 +125,10 @@ impl TableState {
         entries: impl IntoIterator<Item = JournalEntry>,
     ) -> Result<TableState, ReplayError> {
         let mut entries = entries.into_iter();
-        let Some(JournalEntry { at, event: TableEvent::Opened(opened), .. }) = entries.next() else {
-            return Err(ReplayError::NoOpening);
-        };
-        let mut state = TableState::open(id, games, opened, at)?;
+        let first = entries.next().ok_or(ReplayError::NoOpening)?;
+        let last = LastEntry::of(&first);
+        let TableEvent::Opened(opened) = first.event else { return Err(ReplayError::NoOpening) };
+        let mut state = TableState::open(id, games, opened, last)?;
         for entry in entries {
             let number = state.entries;
             state.apply(entry).map_err(|why| ReplayError::Misfit { number, why })?;
@@ -117,7 +141,7 @@ impl TableState {
         id: String,
         games: &[&'static dyn AnyGame],
         opened: Box<Opened>,
-        at: i64,
+        last: LastEntry,
     ) -> Result<TableState, ReplayError> {
         let game = games.iter().find(|game| game.about().id == opened.game);
         let game = *game.ok_or_else(|| ReplayError::NoGame(opened.game.clone()))?;
@@ -136,11 +160,13 @@ impl TableState {
             entries: 1,
             version: 1,
             turn: 0,
-            asked_at: at,
+            asked_at: last.clock,
+            last,
             banks: Vec::new(),
             thinking: vec![ThinkingTime::default(); seats],
             answered_at: vec![None; seats],
             proposal: None,
+            claimed_from: SeatSet::EMPTY,
             chat: VecDeque::new(),
             chat_count: 0,
             commands: CommandHistory::default(),

@@ -17,7 +17,7 @@ fn player(number: i64) -> Player {
 }
 
 fn entry(at: i64, event: TableEvent) -> JournalEntry {
-    JournalEntry { at, command: None, event }
+    JournalEntry { at: 0, clock: Some(at), command: None, event }
 }
 
 /// A table for three people that began at 0, and the journal it is the sum of.
@@ -177,7 +177,7 @@ fn no_clock_tells_who_has_answered() {
         (2_000, TableEvent::Left { seat: ben }),
         (3_000, TableEvent::Left { seat: ann }),
         (5_000, TableEvent::Returned { seat: ann }),
-        (6_000, TableEvent::Resumed),
+        (6_000, TableEvent::Resumed { counts_from: Some(6_000) }),
         (7_000, TableEvent::Vacated { seat: ben }),
         (8_000, TableEvent::Sat { seat: ben, player: player(7) }),
     ];

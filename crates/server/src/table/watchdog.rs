@@ -7,22 +7,29 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
-use crate::clock::now;
+use crate::clock::Clock;
 
 /// Far longer than any rule needs on a busy machine.
 pub(crate) const LONGEST: Duration = Duration::from_secs(10);
 
 /// Whether an actor is at work, and since when.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Watchdog {
-    /// Milliseconds since 1970; 0 while it waits.
+    clock: Clock,
+    /// Monotonic; [`WAITING`] while it waits.
     working_since: AtomicI64,
     given_up: Notify,
 }
 
+const WAITING: i64 = i64::MAX;
+
 impl Watchdog {
+    pub(crate) fn new(clock: Clock) -> Watchdog {
+        Watchdog { clock, working_since: AtomicI64::new(WAITING), given_up: Notify::new() }
+    }
+
     pub(crate) fn start_work(&self) {
-        self.start_work_at(now());
+        self.start_work_at(self.clock.monotonic());
     }
 
     pub(crate) fn start_work_at(&self, at: i64) {
@@ -30,7 +37,7 @@ impl Watchdog {
     }
 
     pub(crate) fn end_work(&self) {
-        self.working_since.store(0, Ordering::Relaxed);
+        self.working_since.store(WAITING, Ordering::Relaxed);
     }
 
     /// Waiting for something else is not working.
@@ -43,7 +50,7 @@ impl Watchdog {
 
     pub(crate) fn is_overdue(&self, now: i64) -> bool {
         let since = self.working_since.load(Ordering::Relaxed);
-        since != 0 && now - since > LONGEST.as_millis() as i64
+        since != WAITING && now - since > LONGEST.as_millis() as i64
     }
 
     /// Tell everybody who waits for this actor that it will not answer.

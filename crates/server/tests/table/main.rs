@@ -2,12 +2,14 @@
 
 mod arrivals;
 mod backups;
+mod damage;
 mod floods;
 mod goodbyes;
 mod guests;
 mod index;
 mod names;
 mod opening;
+mod other_rules;
 mod pages;
 mod playing;
 mod proxies;

@@ -68,3 +68,22 @@ async fn a_folder_of_layout_4_opens_with_decisions_in_the_old_notation() {
     assert!(replay.shuffle_checked);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_folder_of_layout_5_opens_and_nobody_pays_for_the_time_since_then() {
+    let (folder, cookie) = folder_with(include_str!("../folders/layout_5.sql")).await;
+    let server = house(&folder).await;
+    let ann = Client::returning(server.address(), Some(cookie));
+    // It was played with dates alone, which stand for the table's clock.
+    for (table, least, most) in [("vrz2e2wnym", 595_000, 605_000), ("8bymzrzduf", 3_595_000, 3 * 86_400_000)]
+    {
+        let mut guest = Guest::join(&ann, table).await;
+        let clock = guest.play().clock.clone().expect("there is a clock");
+        let left = clock.left[0] - (clock.now - clock.since);
+        assert!((least..=most).contains(&left), "{table}: {left}");
+        guest.does(Command::Return).await;
+        guest.play_on(|_| 0).await;
+        assert_eq!(guest.last.table.status, Status::Over);
+    }
+    server.stop().await;
+}

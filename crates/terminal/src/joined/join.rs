@@ -3,10 +3,10 @@
 use bistro_client::{BadLink, Client, ClientError, Link, ReconnectingConnection, TableModel, Update};
 use bistro_core::{Lang, Phrase};
 use bistro_engine::AnyGame;
-use bistro_protocol::{Command, ErrorBody, Me, Message, NewName, PROTOCOL, Snapshot};
+use bistro_protocol::{ByeReason, Command, ErrorBody, Me, Message, NewName, PROTOCOL, Snapshot};
 use bistro_words::{Names, Words};
 
-use super::Joined;
+use super::{Joined, closed_for};
 use crate::guests::Guests;
 
 /// Who wants to join which table.
@@ -115,10 +115,11 @@ fn not_joined(error: &ClientError, address: &str) -> NotJoined {
 fn first_snapshot(connection: &ReconnectingConnection, link: &Link) -> Result<Snapshot, NotJoined> {
     match connection.updates().next() {
         Update::Message(Message::Snapshot(snapshot)) if snapshot.protocol == PROTOCOL => Ok(*snapshot),
-        Update::Message(_) | Update::Outdated => {
+        Update::Message(_) | Update::Closed(ByeReason::Outdated) => {
             Err(NotJoined(Phrase::new("house-join-other-version").sign("address", link.address())))
         }
-        Update::NoSuchTable => Err(NotJoined::because("house-no-such-table")),
+        Update::Closed(ByeReason::NoSuchTable) => Err(NotJoined::because("house-no-such-table")),
+        Update::Closed(reason) => Err(NotJoined::because(closed_for(reason))),
         Update::Lost(_) => {
             let broken = ClientError::Broken("the connection broke".to_owned());
             Err(not_joined(&broken, link.address()))
@@ -161,8 +162,7 @@ fn settle(joined: &mut Joined, command: Command) -> Result<(), NotJoined> {
             Update::Message(Message::Refused { id, why }) if id == asked => return Err(NotJoined(why)),
             Update::Message(message) => joined.take(message),
             Update::Lost(_) => {}
-            Update::NoSuchTable => return Err(NotJoined::because("house-no-such-table")),
-            Update::Outdated => return Err(NotJoined::because("house-line-outdated")),
+            Update::Closed(reason) => return Err(NotJoined::because(closed_for(reason))),
         }
     }
 }

@@ -82,6 +82,7 @@ fn proposed(open: &OpenProposal) -> Phrase {
         Proposal::Undo => Phrase::new("house-proposal-undo"),
         Proposal::End => Phrase::new("house-proposal-end"),
         Proposal::Replace { seat } => Phrase::new("house-proposal-replace").seat("seat", seat),
+        Proposal::Claim => Phrase::new("house-proposal-claim"),
     };
     phrase.seat("by", open.by).seats("missing", open.missing.iter().copied())
 }
@@ -110,6 +111,9 @@ pub(super) fn offers(model: &TableModel, words: &Words) -> Vec<Offered> {
         }
         Status::Playing => {
             let is_asked = |open: &OpenProposal| open.missing.contains(&me);
+            if model.table.proposal.is_none() && !model.table.claimable.is_empty() {
+                offer(Phrase::new("house-offer-claim"), "claim".to_owned());
+            }
             if model.table.proposal.as_ref().is_some_and(is_asked) {
                 offer(Phrase::new("house-offer-agree"), "agree".to_owned());
                 offer(Phrase::new("house-offer-disagree"), "disagree".to_owned());

@@ -44,16 +44,28 @@ enum ConnectionState {
     Connected,
     /// The client is reconnecting; the server may have said why it closed the connection.
     Lost(Option<ByeReason>),
-    /// The server no longer has the table.
-    NoSuchTable,
-    /// The server was updated and speaks another version of the protocol.
-    Outdated,
+    /// The server has closed it for good.
+    Closed(ByeReason),
+}
+
+/// Why the server has closed a connection for good, in a word of the vocabulary.
+fn closed_for(reason: ByeReason) -> &'static str {
+    match reason {
+        ByeReason::Outdated => "house-line-outdated",
+        ByeReason::Damaged => "house-table-damaged",
+        ByeReason::OtherRules => "house-table-other-rules",
+        ByeReason::NoSuchTable
+        | ByeReason::Restart
+        | ByeReason::Slow
+        | ByeReason::Misbehaved
+        | ByeReason::Broken => "house-line-gone",
+    }
 }
 
 impl ConnectionState {
     /// Whether nothing will come over this connection any more.
     fn is_final(self) -> bool {
-        matches!(self, ConnectionState::NoSuchTable | ConnectionState::Outdated)
+        matches!(self, ConnectionState::Closed(_))
     }
 }
 
@@ -200,6 +212,7 @@ impl Joined {
             ("return", "") => Some(Command::Return),
             ("rematch", "") => Some(Command::Rematch),
             ("end", "") => Some(Command::Propose { what: Proposal::End }),
+            ("claim", "") => Some(Command::Propose { what: Proposal::Claim }),
             ("bot", rest) => {
                 let (number, level) = rest.split_once(' ').unwrap_or((rest, &self.model.table.stand_in));
                 Some(Command::Bot { seat: self.seat_called(number)?, level: level.to_owned() })

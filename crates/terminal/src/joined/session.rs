@@ -5,7 +5,7 @@ use bistro_core::{Phrase, Seat, SeatSet};
 use bistro_protocol::{ByeReason, Clock, Command, Proposal, Status};
 use bistro_words::phrases;
 
-use super::{ConnectionState, Joined, lobby};
+use super::{ConnectionState, Joined, closed_for, lobby};
 use crate::session::{Answer, Awaited, Heard, Offered, SceneLine, Session, Told, What};
 
 impl Session for Joined {
@@ -78,8 +78,7 @@ impl Session for Joined {
             ConnectionState::Connected => {}
             ConnectionState::Lost(Some(ByeReason::Restart)) => about.push(self.word("house-line-restart")),
             ConnectionState::Lost(_) => about.push(self.word("house-line-lost")),
-            ConnectionState::NoSuchTable => about.push(self.word("house-line-gone")),
-            ConnectionState::Outdated => about.push(self.word("house-line-outdated")),
+            ConnectionState::Closed(reason) => about.push(self.word(closed_for(reason))),
         }
         if let (Some(play), true, None) = (&self.model.play, self.model.is_playing(), self.my_question()) {
             // Who has answered already is told only about the others.
@@ -222,12 +221,8 @@ impl Session for Joined {
                 };
                 None
             }
-            Update::NoSuchTable => {
-                self.connection_state = ConnectionState::NoSuchTable;
-                None
-            }
-            Update::Outdated => {
-                self.connection_state = ConnectionState::Outdated;
+            Update::Closed(reason) => {
+                self.connection_state = ConnectionState::Closed(reason);
                 None
             }
         }

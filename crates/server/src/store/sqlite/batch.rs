@@ -12,6 +12,8 @@ use sqlx::AssertSqlSafe;
 use sqlx::sqlite::SqliteConnection;
 
 use super::{accounts, results};
+use crate::clock::Beat;
+use crate::store::digest;
 use crate::store::index::bits;
 use crate::store::{AccountChange, Append, GameResult, IndexEntry, PlayerId};
 
@@ -20,8 +22,12 @@ pub(super) enum Change {
     /// Boxed: it is many times as large as the others.
     Append(Box<Append>),
     Account(AccountChange),
+    Beat(Beat),
     WakeAll {
         now: i64,
+    },
+    LetSleep {
+        table: String,
     },
     /// Write something that nobody needs, to see whether writes work.
     Probe {
@@ -29,28 +35,44 @@ pub(super) enum Change {
     },
 }
 
-/// `?1` is a list of tables and their index entries.
+// Parameters are written `$3`, which SQLite takes for names: with `?3` alone in a statement it leaves a gap of two, and sqlx
+// fills gaps with the wrong values, or stops before the end.
+
+/// `$1` is a list of tables and their index entries.
 const INDEX: &str = "\
     insert into tables (id, stage, public, host, updated, wake_at, listing) \
         select value->>0, value->>'$[1].stage', value->>'$[1].public', value->>'$[1].host', value->>'$[1].at', \
-        value->>'$[1].wake_at', value->'$[1].listing' from json_each(?1) where true \
+        value->>'$[1].wake_at', value->'$[1].listing' from json_each($1) where true \
         on conflict (id) do update set stage = excluded.stage, public = excluded.public, \
         updated = excluded.updated, wake_at = excluded.wake_at, listing = excluded.listing; \
-    delete from sitters where table_id in (select value->>0 from json_each(?1)); \
+    delete from sitters where table_id in (select value->>0 from json_each($1)); \
     insert or ignore into sitters (table_id, player, seat) \
         select one.value->>0, sitter.value->>0, sitter.value->>1 \
-        from json_each(?1) as one, json_each(one.value, '$[1].players') as sitter; ";
+        from json_each($1) as one, json_each(one.value, '$[1].players') as sitter; ";
 
-/// `?2` is a list of tables, numbers and entries. A table that is not indexed has no key, and the statement fails.
+/// `$2` is a list of tables, numbers and entries. A table that is not indexed has no key, and the statement fails.
 const ENTRIES: &str = "\
     insert into entries (table_key, number, body) \
-        select (select key from tables where id = value->>0), value->>1, value->2 from json_each(?2); ";
+        select (select key from tables where id = value->>0), value->>1, value->2 from json_each($2); ";
 
-/// `?3` is a list of tables and the seats that owe an answer there.
+/// `$3` is a list of tables and the seats that owe an answer there.
 const TURNS: &str = "\
     insert into turns (table_key, owing) \
-        select (select key from tables where id = value->>0), value->>1 from json_each(?3) where true \
+        select (select key from tables where id = value->>0), value->>1 from json_each($3) where true \
         on conflict (table_key) do update set owing = excluded.owing; ";
+
+/// `$4` and the two after it are what the clocks said, if something is known about that.
+const HOUSE: &str = "\
+    update house set commits = commits + 1, running = coalesce($4, running), \
+        calendar = coalesce($5, calendar), wall = coalesce($6, wall); ";
+
+/// `$7` is a list of tables, how many entries each gets, and what their digests come to. `(a | b) - (a & b)` is the
+/// exclusive or; it stays null where earlier entries have no digest.
+const ENDS: &str = "\
+    insert into turns (table_key, owing, entries, digest) \
+        select (select key from tables where id = value->>0), 0, value->>1, value->>2 from json_each($7) where true \
+        on conflict (table_key) do update set entries = entries + excluded.entries, \
+        digest = (digest | excluded.digest) - (digest & excluded.digest); ";
 
 /// As much as a busy commit: a smaller one might fit where those no longer do.
 const PROBE: &str = "insert or replace into probe (id, at, filler) values (1, ?, randomblob(65536))";
@@ -64,22 +86,35 @@ pub(super) async fn write(
     let appends = || {
         changes.iter().filter_map(|change| match change {
             Change::Append(append) => Some(append.as_ref()),
-            Change::Account(_) | Change::WakeAll { .. } | Change::Probe { .. } => None,
+            Change::Account(_)
+            | Change::Beat(_)
+            | Change::WakeAll { .. }
+            | Change::LetSleep { .. }
+            | Change::Probe { .. } => None,
         })
     };
     let (index, entries, turns) = (index(appends()), entries(appends()), turns(appends()));
+    let ends = ends(appends());
     let results: Vec<&GameResult> = appends().filter_map(|append| append.result.as_ref()).collect();
-    let only_entries = results.is_empty() && appends().count() == changes.len();
+    let beat = changes.iter().filter_map(beat_of).max_by_key(|beat| beat.running);
+    let only_entries = results.is_empty()
+        && changes.iter().all(|change| matches!(change, Change::Append(_) | Change::Beat(_)));
     let parts = [
         "begin immediate; ",
         if index.is_some() { INDEX } else { "" },
         if entries.is_some() { ENTRIES } else { "" },
+        if ends.is_some() { ENDS } else { "" },
         if turns.is_some() { TURNS } else { "" },
+        HOUSE,
         if only_entries { "commit" } else { "" },
     ];
     // Put together from constants; everything that varies is bound.
     let statements = sqlx::query(AssertSqlSafe(parts.concat()));
-    statements.bind(index).bind(entries).bind(turns).execute(&mut *connection).await?;
+    let statements = statements.bind(index).bind(entries).bind(turns);
+    let statements = statements.bind(beat.map(|beat| beat.running));
+    let statements = statements.bind(beat.map(|beat| beat.calendar)).bind(beat.map(|beat| beat.wall));
+    let statements = statements.bind(ends);
+    statements.execute(&mut *connection).await?;
     if only_entries {
         return Ok(vec![None; changes.len()]);
     }
@@ -87,11 +122,16 @@ pub(super) async fn write(
     let mut created = Vec::with_capacity(changes.len());
     for change in changes {
         created.push(match change {
-            Change::Append(_) => None,
+            Change::Append(_) | Change::Beat(_) => None,
             Change::Account(change) => accounts::write(connection, change).await?,
             Change::WakeAll { now } => {
                 let wake = "update tables set wake_at = ? where stage = 'playing' and wake_at is null";
                 sqlx::query(wake).bind(now).execute(&mut *connection).await?;
+                None
+            }
+            Change::LetSleep { table } => {
+                let sleep = "update tables set wake_at = null where id = ?";
+                sqlx::query(sleep).bind(table).execute(&mut *connection).await?;
                 None
             }
             Change::Probe { now } => {
@@ -104,6 +144,14 @@ pub(super) async fn write(
     Ok(created)
 }
 
+fn beat_of(change: &Change) -> Option<Beat> {
+    match change {
+        Change::Append(append) => append.beat,
+        Change::Beat(beat) => Some(*beat),
+        Change::Account(_) | Change::WakeAll { .. } | Change::LetSleep { .. } | Change::Probe { .. } => None,
+    }
+}
+
 fn index<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
     let entries = appends.filter_map(|append| Some((append.table.as_str(), append.index.as_ref()?)));
     json_list::<(&str, &IndexEntry)>(entries)
@@ -111,6 +159,13 @@ fn index<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
 
 fn turns<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
     json_list(appends.filter_map(|append| Some((append.table.as_str(), bits(append.owing?)))))
+}
+
+fn ends<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
+    let with_entries = appends.filter(|append| !append.entries.is_empty());
+    json_list(with_entries.map(|Append { table, first, entries, .. }| {
+        (table, entries.len(), digest::of_entries(table, *first, entries.iter().map(String::as_str)))
+    }))
 }
 
 fn json_list<T: Serialize>(rows: impl Iterator<Item = T>) -> Option<String> {

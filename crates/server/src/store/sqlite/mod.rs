@@ -3,6 +3,8 @@
 mod accounts;
 mod batch;
 mod index;
+mod journal;
+mod log_end;
 mod results;
 #[cfg(test)]
 mod tests;
@@ -21,8 +23,12 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{AccountChange, Answer, Append, Census, IndexedTable, Player, PlayerId, Store, StoreError};
+use super::{
+    AccountChange, Answer, Append, Census, Damage, IndexedTable, Place, Player, PlayerId, Store, StoreError,
+};
+use crate::clock::Beat;
 use batch::Change;
+use log_end::LogEnd;
 use writer::{LatestFailure, Request, Writer, Written};
 
 /// How many changes may wait for their commit.
@@ -31,6 +37,8 @@ const WAITING: usize = 4096;
 pub(crate) struct SqliteStore {
     writer: mpsc::Sender<Request>,
     failure: LatestFailure,
+    /// What was acknowledged by an earlier server, and is not in the file.
+    lost_end: Option<Damage>,
     /// These connections cannot write: every change goes through the one writer, who knows whether it was committed.
     readers: SqlitePool,
 }
@@ -59,8 +67,15 @@ impl SqliteStore {
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(readers).await?;
         let (writer, requests) = mpsc::channel(WAITING);
         let failure = LatestFailure::default();
-        Writer::new(options, connection, failure.clone()).start(requests);
-        Ok(SqliteStore { writer, failure, readers })
+        let commits = sqlx::query_scalar("select commits from house").fetch_one(&readers).await?;
+        let (end, missing) = LogEnd::open(file, commits);
+        let what = format!(
+            "the latest {missing} commits are missing: the log of the database was damaged, or an older copy of it was put \
+             into the folder"
+        );
+        let lost_end = (missing > 0).then_some(Damage { table: None, what });
+        Writer::new(options, connection, failure.clone(), end).start(requests);
+        Ok(SqliteStore { writer, failure, lost_end, readers })
     }
 
     async fn write(&self, change: Change) -> Written {
@@ -90,12 +105,13 @@ async fn empty_log(connection: &mut SqliteConnection) {
 }
 
 /// Every change of the file's layout, in order.
-const LAYOUTS: [(&str, &str); 5] = [
+const LAYOUTS: [(&str, &str); 6] = [
     ("house", include_str!("migrations/0001_house.sql")),
     ("fresh lines", include_str!("migrations/0002_fresh_lines.sql")),
     ("commits", include_str!("migrations/0003_commits.sql")),
     ("entries", include_str!("migrations/0004_entries.sql")),
     ("listings", include_str!("migrations/0005_listings.sql")),
+    ("ends", include_str!("migrations/0006_ends.sql")),
 ];
 
 /// Listed by hand: sqlx's macro would compile SQLite a second time.
@@ -130,19 +146,19 @@ impl Store for SqliteStore {
     }
 
     fn journal<'a>(&'a self, table: &'a str) -> Answer<'a, Vec<String>> {
+        Box::pin(async move { journal::read(&self.readers, table).await })
+    }
+
+    fn damage(&self) -> Answer<'_, Vec<Damage>> {
         Box::pin(async move {
-            let select = sqlx::query_as(
-                "select number, body from entries \
-                 where table_key = (select key from tables where id = ?) order by number",
-            );
-            let entries: Vec<(u32, String)> = select.bind(table).fetch_all(&self.readers).await?;
-            match (0..).zip(&entries).find(|(expected, (number, _))| expected != number) {
-                Some((missing, _)) => {
-                    Err(StoreError::Broken(format!("entry {missing} of table {table} is missing")))
-                }
-                None => Ok(entries.into_iter().map(|(_, body)| body).collect()),
-            }
+            let mut damage = journal::gaps(&self.readers).await?;
+            damage.extend(self.lost_end.clone());
+            Ok(damage)
         })
+    }
+
+    fn places<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Vec<Place>>> {
+        Box::pin(async move { Ok(results::places(&self.readers, table).await?) })
     }
 
     fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>> {
@@ -167,6 +183,23 @@ impl Store for SqliteStore {
 
     fn wake_all(&self, now: i64) -> Answer<'_, ()> {
         Box::pin(async move { self.write(Change::WakeAll { now }).await.map(drop) })
+    }
+
+    fn let_sleep<'a>(&'a self, table: &'a str) -> Answer<'a, ()> {
+        Box::pin(async move { self.write(Change::LetSleep { table: table.to_owned() }).await.map(drop) })
+    }
+
+    fn beat(&self, beat: Beat) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Change::Beat(beat)).await.map(drop) })
+    }
+
+    fn last_beat(&self) -> Answer<'_, Option<Beat>> {
+        Box::pin(async move {
+            let select =
+                sqlx::query_as("select running, calendar, wall from house where running is not null");
+            let row: Option<(i64, i64, i64)> = select.fetch_optional(&self.readers).await?;
+            Ok(row.map(|(running, calendar, wall)| Beat { running, calendar, wall }))
+        })
     }
 
     fn change_account(&self, change: AccountChange) -> Answer<'_, Option<PlayerId>> {

@@ -9,7 +9,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 
 use crate::store::results::{RatingKey, Standing, changed_ratings, rate};
-use crate::store::{Entrant, GameResult, PlayerId};
+use crate::store::{Entrant, GameResult, Place, PlayerId};
 
 /// Write how some games ended, in a few statements however many there are. A second time changes nothing.
 pub(super) async fn write(
@@ -87,6 +87,17 @@ async fn standings(
 
 fn json(rows: &impl Serialize) -> String {
     serde_json::to_string(rows).expect("rows of plain values have a JSON form")
+}
+
+/// Where people came in at this table; `None` if it is not over.
+pub(super) async fn places(readers: &SqlitePool, table: &str) -> Result<Option<Vec<Place>>, sqlx::Error> {
+    let select = sqlx::query(
+        "select player, place, score from tables left join results on results.table_id = tables.id \
+         where tables.id = ? and stage in ('over', 'ended') order by place, player",
+    );
+    let rows = select.bind(table).fetch_all(readers).await?;
+    let place = |row: &SqliteRow| Some((PlayerId(row.get::<Option<i64>, _>(0)?), row.get(1), row.get(2)));
+    Ok((!rows.is_empty()).then(|| rows.iter().filter_map(place).collect()))
 }
 
 /// The page of the name with this key. Of several accounts with one name, the one that owns it is shown.

@@ -14,6 +14,21 @@ impl Place for TempDir {
     async fn open(&self) -> Arc<dyn Store> {
         Arc::new(SqliteStore::open(&self.path().join("bistro.db")).await.unwrap())
     }
+
+    async fn lose(&self, table: &str, number: u32) {
+        let lose =
+            "delete from entries where number = ? and table_key = (select key from tables where id = ?)";
+        let mut file =
+            SqliteConnectOptions::new().filename(self.path().join("bistro.db")).connect().await.unwrap();
+        sqlx::query(lose).bind(number).bind(table).execute(&mut file).await.unwrap();
+    }
+
+    async fn change(&self, table: &str, number: u32, entry: &str) {
+        let change = "update entries set body = ? where number = ? and table_key = (select key from tables where id = ?)";
+        let mut file =
+            SqliteConnectOptions::new().filename(self.path().join("bistro.db")).connect().await.unwrap();
+        sqlx::query(change).bind(entry).bind(number).bind(table).execute(&mut file).await.unwrap();
+    }
 }
 
 #[tokio::test]
@@ -95,6 +110,38 @@ async fn opening_a_file_empties_its_log() {
     let size = std::fs::metadata(&log).unwrap().len();
     assert!(size < left_behind, "the log has still {size} of {left_behind} bytes");
     assert_eq!(copied.journal("a").await.unwrap(), ["1"]);
+}
+
+/// SQLite reads a damaged log up to the damage, and says nothing about the rest.
+#[tokio::test]
+async fn commits_that_a_damaged_log_has_lost_are_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, copy) = (folder.path().join("bistro.db"), folder.path().join("copy.db"));
+    let store = SqliteStore::open(&file).await.unwrap();
+    for table in ["a", "b", "c"] {
+        store.append(opened(table, &["1"])).await.unwrap();
+    }
+    // As a kill leaves it, and a byte in the middle of the log has changed.
+    for end in ["", "-wal", "-end"] {
+        std::fs::copy(format!("{}{end}", file.display()), format!("{}{end}", copy.display())).unwrap();
+    }
+    let log = folder.path().join("copy.db-wal");
+    let mut bytes = std::fs::read(&log).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(&log, bytes).unwrap();
+    let copied = SqliteStore::open(&copy).await.unwrap();
+    let damage = copied.damage().await.unwrap();
+    assert_eq!(damage.len(), 1, "{damage:?}");
+    assert!(damage[0].table.is_none() && damage[0].what.contains("commits are missing"), "{damage:?}");
+    // Whatever is whole goes on; and it is reported once.
+    copied.append(opened("d", &["1"])).await.unwrap();
+    let copied = reopened(copied, &copy).await;
+    assert_eq!(copied.damage().await, Ok(Vec::new()));
+    assert_eq!(copied.journal("d").await.unwrap(), ["1"]);
+    // An orderly stop leaves one file, and nothing to complain about.
+    copied.close().await;
+    assert!(!folder.path().join("copy.db-end").exists());
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::batch::{self, Change};
+use super::log_end::LogEnd;
 use super::{empty_log, reason};
 use crate::store::{PlayerId, StoreError};
 
@@ -50,6 +51,7 @@ pub(super) struct Writer {
     /// None after a write has failed. The next one opens a new connection: the state of the old one is unknown.
     connection: Option<SqliteConnection>,
     failure: LatestFailure,
+    end: LogEnd,
 }
 
 impl Writer {
@@ -57,8 +59,9 @@ impl Writer {
         options: SqliteConnectOptions,
         connection: SqliteConnection,
         failure: LatestFailure,
+        end: LogEnd,
     ) -> Writer {
-        Writer { options, connection: Some(connection), failure }
+        Writer { options, connection: Some(connection), failure, end }
     }
 
     /// On a thread of its own, so that a commit does not wait for its turn among the tables' tasks.
@@ -92,8 +95,11 @@ impl Writer {
             }
         }
         drop(requests);
-        if let Some(connection) = self.connection {
-            let _ = connection.close().await;
+        if let Some(connection) = self.connection
+            && connection.close().await.is_ok()
+            && closed.is_some()
+        {
+            self.end.remove();
         }
         if let Some(answer) = closed {
             let _ = answer.send(());
@@ -138,6 +144,7 @@ impl Writer {
         };
         match &written {
             Ok(_) => {
+                self.end.committed();
                 if self.failure.take().is_some() {
                     tracing::info!("the journal can be written again");
                 }

@@ -50,8 +50,8 @@ pub(super) fn consider(state: &TableState, player: &Player, command: &Command, n
         Command::Hint { turn } => hint::hint(state, player, *turn),
         Command::Scene { on } => Ok(Effect::Words(*on)),
         Command::Chat { text } => chat::chat(state, player, text),
-        Command::Propose { what } => proposals::propose(state, player, *what),
-        Command::Agree => proposals::agree(state, player),
+        Command::Propose { what } => proposals::propose(state, player, *what, now),
+        Command::Agree => proposals::agree(state, player, now),
         Command::Disagree => proposals::disagree(state, player),
         Command::Rematch => rematch::rematch(state, player),
     }

@@ -1,4 +1,5 @@
-//! What needs everybody's consent: taking back a move, ending the game, replacing a player who is away.
+//! What needs everybody's consent: taking back a move, ending the game, replacing a player who is away, claiming the game
+//! from one who stays away.
 
 use bistro_core::{Phrase, Seat, SeatSet};
 use bistro_protocol::Proposal;
@@ -8,7 +9,7 @@ use crate::store::Player;
 use crate::table::entry::TableEvent;
 use crate::table::state::{Stage, TableState};
 
-pub(super) fn propose(state: &TableState, player: &Player, what: Proposal) -> Considered {
+pub(super) fn propose(state: &TableState, player: &Player, what: Proposal, now: i64) -> Considered {
     let seat = seat_of(state, player)?;
     match state.stage {
         Stage::Open => return Err(refusal("house-not-started")),
@@ -22,6 +23,8 @@ pub(super) fn propose(state: &TableState, player: &Player, what: Proposal) -> Co
     match what {
         Proposal::Undo => drop(undo_step(state, seat, step_of(state))?),
         Proposal::End => {}
+        Proposal::Claim => drop(claimed(state, now)?),
+        Proposal::Replace { .. } if state.opened.rated => return Err(refusal("house-rated-seat")),
         Proposal::Replace { seat: absent } => {
             let absent = existing_seat(state, absent)?;
             let chair = &state.chairs[absent.index()];
@@ -30,21 +33,25 @@ pub(super) fn propose(state: &TableState, player: &Player, what: Proposal) -> Co
             }
         }
     }
+    let votes = SeatSet::one(seat);
+    if state.voters() == votes && !is_carried(state, what, votes) {
+        return Err(refusal("house-others-away"));
+    }
     let mut events = vec![TableEvent::Proposed { by: seat, what }];
-    if state.voters() == SeatSet::one(seat) {
-        events.push(carried_out(state, seat, what, step_of(state))?);
+    if is_carried(state, what, votes) {
+        events.push(carried_out(state, seat, what, step_of(state), now)?);
     }
     Ok(Effect::Write(events))
 }
 
-pub(super) fn agree(state: &TableState, player: &Player) -> Considered {
+pub(super) fn agree(state: &TableState, player: &Player, now: i64) -> Considered {
     let seat = seat_of(state, player)?;
     let open = state.proposal.as_ref().ok_or_else(|| refusal("house-no-proposal"))?;
     must_vote(state, seat)?;
     let agreed = open.agreed.with(seat);
     let mut events = vec![TableEvent::Agreed { seat }];
-    if state.voters().all(|voter| agreed.contains(voter)) {
-        events.push(carried_out(state, open.by, open.what, open.step)?);
+    if is_carried(state, open.what, agreed) {
+        events.push(carried_out(state, open.by, open.what, open.step, now)?);
     }
     Ok(Effect::Write(events))
 }
@@ -58,6 +65,23 @@ pub(super) fn disagree(state: &TableState, player: &Player) -> Considered {
     write(TableEvent::Dropped)
 }
 
+/// Whether these votes carry a proposal: those of all who play themselves. One vote alone is not enough while others hold
+/// seats: it could end a game that goes badly, or let somebody else see the cards of one whose connection broke. Those who
+/// stay away for long lose the game to a claim.
+fn is_carried(state: &TableState, what: Proposal, votes: SeatSet) -> bool {
+    let is_alone = state.voters().len() == 1 && state.people().len() > 1;
+    let is_unanimous = state.voters().all(|voter| votes.contains(voter));
+    match what {
+        Proposal::Undo | Proposal::End | Proposal::Replace { .. } => is_unanimous && !is_alone,
+        Proposal::Claim => is_unanimous,
+    }
+}
+
+/// The seats from which the game can be claimed, if there are any.
+fn claimed(state: &TableState, now: i64) -> Result<SeatSet, Phrase> {
+    Some(state.claimable(now)).filter(|seats| !seats.is_empty()).ok_or_else(|| state.no_claim_yet())
+}
+
 /// Only people who play themselves have a vote.
 fn must_vote(state: &TableState, seat: Seat) -> Result<(), Phrase> {
     if state.voters().contains(seat) { Ok(()) } else { Err(refusal("house-return-first")) }
@@ -68,11 +92,18 @@ fn step_of(state: &TableState) -> usize {
 }
 
 /// What a proposal that was made after so many steps does when all have agreed.
-fn carried_out(state: &TableState, by: Seat, what: Proposal, step: usize) -> Result<TableEvent, Phrase> {
+fn carried_out(
+    state: &TableState,
+    by: Seat,
+    what: Proposal,
+    step: usize,
+    now: i64,
+) -> Result<TableEvent, Phrase> {
     Ok(match what {
         Proposal::Undo => TableEvent::Undone { step: undo_step(state, by, step)? },
         Proposal::End => TableEvent::Ended { why: Phrase::new("house-ended-by-all") },
         Proposal::Replace { seat } => TableEvent::Vacated { seat },
+        Proposal::Claim => TableEvent::Claimed { from: claimed(state, now)?.collect() },
     })
 }
 

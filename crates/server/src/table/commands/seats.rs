@@ -19,6 +19,8 @@ pub(super) fn sit(state: &TableState, player: &Player, seat: Seat, invite: Optio
     let is_host = state.opened.host.id == player.id;
     match state.stage {
         Stage::Over | Stage::Ended(_) => Err(refusal("house-refused-over")),
+        // The result belongs to those who began the game.
+        Stage::Playing if state.opened.rated => Err(refusal("house-rated-seat")),
         Stage::Open | Stage::Playing if chair.who.is_some() => Err(refusal("house-seat-taken")),
         Stage::Playing if !chair.bot_plays => Err(refusal("house-already-started")),
         Stage::Open | Stage::Playing if asks_invite && !invited && !is_host => {
