@@ -45,7 +45,7 @@ fn wish() -> NewTable {
     let about = catalog::GAMES[0].about();
     let seats = *about.seats.start();
     let bots = (1..seats).map(|seat| BotSeat { seat: bistro_core::Seat::new(seat), level: "random".into() });
-    NewTable { seats: Some(seats as u8), bots: bots.collect(), start: true, ..NewTable::of(about.id) }
+    NewTable { seats: Some(seats as u8), bots: bots.collect(), ..NewTable::of(about.id) }
 }
 
 async fn health(client: &mut Client) -> (u16, String) {
@@ -83,7 +83,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let mut client = Client::welcome(&server.address).await.expect("the server is open");
     let (mut acknowledged, mut failed) = (Vec::new(), 0);
     while failed < 2 {
-        match client.new_table(&wish()).await {
+        match client.new_game(&wish(), "words").await {
             Ok(table) => acknowledged.push(table),
             Err(refused) => {
                 let is_ours = matches!(refused, ClientError::Refused { status: 503, .. });
@@ -96,11 +96,11 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     assert_eq!(status, 503, "two writes have failed, and /healthz says: {reason}");
     assert!(reason.contains("full"), "the reason is missing: {reason}");
     for _ in 0..20 {
-        acknowledged.extend(client.new_table(&wish()).await.ok());
+        acknowledged.extend(client.new_game(&wish(), "words").await.ok());
     }
     std::fs::remove_file(disk.filler()).expect("the filler can be removed");
     for _ in 0..100 {
-        acknowledged.push(client.new_table(&wish()).await.expect("there is room again"));
+        acknowledged.push(client.new_game(&wish(), "words").await.expect("there is room again"));
     }
     let (status, reason) = health(&mut client).await;
     assert_eq!(status, 200, "writes work again, and /healthz says: {reason}");

@@ -64,6 +64,13 @@ impl Player {
                     self.table = None;
                     break;
                 }
+                if self.unanswered.is_none() && now.table.status == Status::Open {
+                    self.commands += 1;
+                    let command = Command::Entropy { words: "words".into() };
+                    let message = ClientMessage { id: format!("k-{}", self.commands), command };
+                    connection.send(&message).await.ok()?;
+                    self.unanswered = Some(message);
+                }
                 if self.unanswered.is_none() {
                     let play =
                         now.play.as_deref().filter(|play| !play.offers.is_empty() && play.turn > asked_at);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bistro_protocol::{ClientMessage, Command, Message, PROTOCOL};
+use bistro_protocol::{ClientMessage, Command, Message, NewTable, PROTOCOL};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -41,6 +41,24 @@ impl Client {
     /// Connect to a table. The first message is a snapshot.
     pub async fn join(&self, table: &str) -> Result<Connection, ClientError> {
         self.join_path(&format!("/ws/tables/{table}?protocol={PROTOCOL}")).await
+    }
+
+    /// Open a table that starts itself, and add these words to its shuffle once its commitment is known.
+    pub async fn new_game(&mut self, table: &NewTable, words: &str) -> Result<String, ClientError> {
+        let id = self.new_table(&NewTable { start: true, ..table.clone() }).await?;
+        let mut connection = self.join(&id).await?;
+        let entropy = connection.ask(Command::Entropy { words: words.to_owned() }).await?;
+        loop {
+            match connection.hear().await {
+                Some(Ok(Message::Done { id: done, .. })) if done == entropy => return Ok(id),
+                Some(Ok(Message::Refused { why, .. })) => {
+                    return Err(ClientError::Nonsense(why.id.to_string()));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(Unreadable(text))) => return Err(ClientError::Nonsense(text)),
+                None => return Err(ClientError::Broken("the table closed the connection".to_owned())),
+            }
+        }
     }
 
     /// Open a socket at this path of the server.

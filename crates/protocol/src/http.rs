@@ -160,11 +160,8 @@ pub struct NewTable {
     /// Bots for these seats. The host sits down on the first seat without one.
     #[serde(default)]
     pub bots: Vec<BotSeat>,
-    /// The host's words for the shuffle.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub entropy: Option<String>,
-    /// Begin at once when every seat is taken.
+    /// Begin without being told to: as soon as the host, who has seen the commitment by then, has added words to the
+    /// shuffle. A table of bots alone begins at once.
     #[serde(default)]
     pub start: bool,
 }
@@ -181,7 +178,6 @@ impl NewTable {
             clock: Clock::default(),
             rated: false,
             bots: Vec::new(),
-            entropy: None,
             start: false,
         }
     }

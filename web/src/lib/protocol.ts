@@ -649,11 +649,8 @@ rated: boolean,
  */
 bots: Array<BotSeat>, 
 /**
- * The host's words for the shuffle.
- */
-entropy?: string, 
-/**
- * Begin at once when every seat is taken.
+ * Begin without being told to: as soon as the host, who has seen the commitment by then, has added words to the
+ * shuffle. A table of bots alone begins at once.
  */
 start: boolean, };
 

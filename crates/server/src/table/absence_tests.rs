@@ -41,6 +41,7 @@ fn begun(seats: usize, rated: bool, clock: Clock) -> TableState {
         rated,
         stand_in: "random".into(),
         grace: 90,
+        starts_itself: false,
         seed: "07".repeat(32),
         fork: None,
     };

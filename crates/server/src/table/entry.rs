@@ -182,6 +182,9 @@ pub(crate) struct Opened {
     pub(crate) rated: bool,
     pub(crate) stand_in: String,
     pub(crate) grace: u32,
+    /// The game begins as soon as everybody at the table has added words to the shuffle, without the host's word.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) starts_itself: bool,
     /// In hexadecimal digits; secret until the game is over.
     pub(crate) seed: String,
     /// The earlier game this one goes on from.

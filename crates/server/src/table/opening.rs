@@ -8,7 +8,7 @@ use bistro_protocol::{BotSeat, Clock, NewFork, NewTable};
 use futures_util::future::BoxFuture;
 
 use super::clock::table_clock;
-use super::commands::{bot_level, check_entropy};
+use super::commands::bot_level;
 use super::entry::{Fork, JournalEntry, Opened, TableEvent};
 use super::state::{Occupant, ReplayError, TableState};
 use crate::clock::GameTime;
@@ -76,16 +76,15 @@ impl Opening {
         let own = Seat::all(seats).find(|seat| !taken.contains(*seat));
         if let Some(seat) = own {
             then.push(TableEvent::Sat { seat, player: host.clone() });
-            if let Some(words) = request.entropy {
-                check_entropy(&words)?;
-                then.push(TableEvent::Entropy { seat, words });
-            }
         }
         if request.start {
             if taken.len() + usize::from(own.is_some()) < seats.get() {
                 return Err(Phrase::new("house-not-full"));
             }
-            then.push(TableEvent::Started);
+            // Nobody is dealt cards before they have seen the commitment; bots need not see it.
+            if own.is_none() {
+                then.push(TableEvent::Started);
+            }
         }
         let opened = Opened {
             game: request.game,
@@ -98,6 +97,7 @@ impl Opening {
             rated: request.rated,
             stand_in: config.stand_in.clone(),
             grace: config.grace.as_secs() as u32,
+            starts_itself: request.start,
             seed: fresh_seed().to_string(),
             fork: None,
         };
@@ -109,6 +109,8 @@ impl Opening {
         let opened = Opened {
             host: host.clone(),
             invite: text::code(16),
+            // Everybody was asked to come along: when they are there, it begins.
+            starts_itself: true,
             seed: fresh_seed().to_string(),
             fork: None,
             ..(*state.opened).clone()
@@ -137,6 +139,8 @@ impl Opening {
             host: host.clone(),
             invite: text::code(16),
             rated: false,
+            // The host may want to put somebody else on a bot's seat first.
+            starts_itself: false,
             seed: fresh_seed().to_string(),
             fork: Some(Fork { record: table.record().to_string(), step, redealt_for: fork.redealt_for }),
             ..(*state.opened).clone()

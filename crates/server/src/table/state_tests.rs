@@ -40,6 +40,7 @@ impl Played {
             rated: false,
             stand_in: "random".into(),
             grace: 90,
+            starts_itself: false,
             seed: "07".repeat(32),
             fork: None,
         };

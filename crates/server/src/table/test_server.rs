@@ -44,7 +44,8 @@ impl Running {
         let new = NewTable { seats: Some(2), bots, start: true, clock, ..NewTable::of(smallest()) };
         let id = self.registry.new_table(player(1), new).await.expect("a table");
         let mut ann = Connected::to(self, &id, 1).await;
-        ann.until(|ann| ann.play().pending.contains(&ANN)).await;
+        ann.does(Command::Entropy { words: "words".into() }).await;
+        ann.until(|ann| ann.last.play.as_ref().is_some_and(|play| play.pending.contains(&ANN))).await;
         id
     }
 

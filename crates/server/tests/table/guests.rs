@@ -51,8 +51,8 @@ pub(crate) fn bot(seat: usize, level: &str) -> BotSeat {
 /// Somebody at a table of the smallest game, which has begun against a bot; and the table's name.
 pub(crate) async fn against_a_bot(server: &Server) -> (Client, String) {
     let mut client = Client::welcome(server.address()).await.unwrap();
-    let wish = NewTable { bots: vec![bot(1, "random")], start: true, ..NewTable::of(smallest()) };
-    let id = client.new_table(&wish).await.unwrap();
+    let wish = NewTable { bots: vec![bot(1, "random")], ..NewTable::of(smallest()) };
+    let id = client.new_game(&wish, "words").await.unwrap();
     (client, id)
 }
 

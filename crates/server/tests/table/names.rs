@@ -90,8 +90,8 @@ async fn rated_games_are_remembered_and_rated() {
     let mut ann = ann(&server).await;
     for rated in [true, false] {
         let mut wish = table(smallest());
-        (wish.bots, wish.start, wish.rated) = (vec![bot(1, "random")], true, rated);
-        let id = ann.new_table(&wish).await.unwrap();
+        (wish.bots, wish.rated) = (vec![bot(1, "random")], rated);
+        let id = ann.new_game(&wish, "words").await.unwrap();
         let mut guest = Guest::join(&ann, &id).await;
         guest.play_on(|_| 0).await;
     }
@@ -121,8 +121,8 @@ async fn lose_a_result(indexed_as: &'static str) {
     let folder = tempdir().unwrap();
     let server = house(&folder).await;
     let mut ann = ann(&server).await;
-    let wish = NewTable { bots: vec![bot(1, "random")], start: true, rated: true, ..table(smallest()) };
-    let id = ann.new_table(&wish).await.unwrap();
+    let wish = NewTable { bots: vec![bot(1, "random")], rated: true, ..table(smallest()) };
+    let id = ann.new_game(&wish, "words").await.unwrap();
     Guest::join(&ann, &id).await.play_on(|_| 0).await;
     server.stop().await;
     let file = SqliteConnectOptions::new().filename(folder.path().join("bistro.db"));

@@ -28,13 +28,13 @@ async fn a_finished_game_stays_readable_and_a_live_one_says_what_happened() {
     let folder = tempdir().unwrap();
     let server = house(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
-    let wish = NewTable { bots: vec![bot(1, "random")], start: true, ..NewTable::of(smallest()) };
-    let over = ann.new_table(&NewTable { access: Access::Invited, ..wish.clone() }).await.unwrap();
+    let wish = NewTable { bots: vec![bot(1, "random")], ..NewTable::of(smallest()) };
+    let over = ann.new_game(&NewTable { access: Access::Invited, ..wish.clone() }, "words").await.unwrap();
     let mut guest = Guest::join(&ann, &over).await;
     guest.play_on(|_| 0).await;
     assert_eq!(guest.last.table.status, Status::Over);
     let outcome = guest.play().outcome.clone().expect("it is over");
-    let live = ann.new_table(&wish).await.unwrap();
+    let live = ann.new_game(&wish, "words").await.unwrap();
     drop(guest);
     server.stop().await;
     rules_move_on(&folder).await;

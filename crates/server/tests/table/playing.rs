@@ -20,11 +20,13 @@ async fn every_game_is_played_to_its_end_against_a_bot_and_can_be_checked() {
         let mut wish = table(about.id);
         wish.seats = Some(*about.seats.start() as u8);
         wish.bots = (1..*about.seats.start()).map(|seat| bot(seat, "greedy")).collect();
-        wish.entropy = Some("my-own-words".into());
         wish.start = true;
         let id = client.new_table(&wish).await.unwrap();
         let mut guest = Guest::join(&client, &id).await;
+        assert_eq!(guest.last.table.status, Status::Open, "nothing is dealt before the commitment is seen");
         let commitment = guest.last.table.commitment.clone();
+        guest.does(Command::Entropy { words: "my-own-words".into() }).await;
+        guest.until(|last| last.table.status == Status::Playing).await;
         assert_eq!(guest.last.table.seed, None, "the seed is secret while the game is played");
         assert_eq!(client.get(&format!("/api/tables/{id}/record")).await.unwrap().status, 422);
         let mut turn = 0;
@@ -133,8 +135,7 @@ async fn a_finished_game_is_taken_up_again_and_there_is_a_rematch() {
         let mut wish = table(game.about().id);
         wish.seats = Some(seats as u8);
         wish.bots = (1..seats).map(|seat| bot(seat, "random")).collect();
-        wish.start = true;
-        let id = client.new_table(&wish).await.unwrap();
+        let id = client.new_game(&wish, "words").await.unwrap();
         let mut guest = Guest::join(&client, &id).await;
         guest.play_on(|_| 0).await;
         guest.does(Command::Rematch).await;

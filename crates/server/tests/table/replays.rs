@@ -38,13 +38,9 @@ async fn a_game_by_invitation_is_for_those_who_sat_there() {
     let server = house(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     let mut stranger = Client::welcome(server.address()).await.unwrap();
-    let table = NewTable {
-        bots: vec![bot(1, "random")],
-        access: Access::Invited,
-        start: true,
-        ..NewTable::of(smallest())
-    };
-    let id = ann.new_table(&table).await.unwrap();
+    let table =
+        NewTable { bots: vec![bot(1, "random")], access: Access::Invited, ..NewTable::of(smallest()) };
+    let id = ann.new_game(&table, "words").await.unwrap();
     Guest::join(&ann, &id).await.play_on(|_| 0).await;
     for path in ["replay", "replay/0", "replay/frames?from=0&count=1", "record"] {
         let path = format!("/api/tables/{id}/{path}");

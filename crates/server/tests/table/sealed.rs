@@ -34,9 +34,9 @@ async fn what_is_hidden_changes_no_byte() {
         let mut client = Client::welcome(server.address()).await.unwrap();
         let watcher = Client::welcome(server.address()).await.unwrap();
         let mut wish = table(about.id);
-        (wish.seats, wish.start) = (Some(seats as u8), true);
+        wish.seats = Some(seats as u8);
         wish.bots = (1..seats).map(|seat| bot(seat, "random")).collect();
-        let id = client.new_table(&wish).await.unwrap();
+        let id = client.new_game(&wish, "words").await.unwrap();
         let mut guest = Guest::join(&client, &id).await;
         guest.play_on(|offers| offers / 2).await;
         let steps = guest.play().step;

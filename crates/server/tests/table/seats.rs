@@ -97,8 +97,7 @@ async fn when_time_runs_out_a_bot_decides() {
     let mut wish = table(smallest());
     wish.clock = Clock::Decision { seconds: 5 };
     wish.bots = vec![bot(1, "random")];
-    wish.start = true;
-    let id = client.clone().new_table(&wish).await.unwrap();
+    let id = client.clone().new_game(&wish, "words").await.unwrap();
     let mut guest = Guest::join(&client, &id).await;
     guest.until(|last| last.play.as_ref().is_some_and(|play| !play.offers.is_empty())).await;
     let clock = guest.play().clock.clone().expect("there is a clock");

@@ -51,9 +51,9 @@ async fn nonsense_breaks_nothing() {
         let client = Client::welcome(server.address()).await.unwrap();
         let seats = *game.about().seats.start();
         let mut wish = table(game.about().id);
-        (wish.seats, wish.start) = (Some(seats as u8), true);
+        wish.seats = Some(seats as u8);
         wish.bots = (1..seats).map(|seat| bot(seat, "random")).collect();
-        let id = client.clone().new_table(&wish).await.unwrap();
+        let id = client.clone().new_game(&wish, "words").await.unwrap();
         let mut line = client.join(&id).await.unwrap();
         for _ in 0..300 {
             let text = nonsense().new_tree(&mut runner).unwrap().current();

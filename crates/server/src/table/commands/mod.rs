@@ -14,7 +14,7 @@ use super::entry::TableEvent;
 use super::state::{Stage, TableState};
 use crate::store::Player;
 
-pub(super) use seats::{bot_level, check_entropy};
+pub(super) use seats::bot_level;
 
 /// What a command leads to.
 pub(super) enum Effect {

@@ -7,7 +7,7 @@ use bistro_protocol::Access;
 use super::{Considered, Effect, existing_seat, refusal, seat_of, write};
 use crate::store::Player;
 use crate::table::entry::TableEvent;
-use crate::table::state::{Stage, TableState};
+use crate::table::state::{Occupant, Stage, TableState};
 use crate::text;
 
 pub(super) fn sit(state: &TableState, player: &Player, seat: Seat, invite: Option<&str>) -> Considered {
@@ -89,11 +89,27 @@ pub(super) fn entropy(state: &TableState, player: &Player, words: &str) -> Consi
     must_be_open(state)?;
     let seat = seat_of(state, player)?;
     check_entropy(words)?;
-    write(TableEvent::Entropy { seat, words: words.to_owned() })
+    let mut events = vec![TableEvent::Entropy { seat, words: words.to_owned() }];
+    if state.opened.starts_itself && is_awaited_by_all_others(state, seat) {
+        events.push(TableEvent::Started);
+    }
+    Ok(Effect::Write(events))
+}
+
+/// Whether every other seat is a bot's, or that of somebody who has added words to the shuffle.
+fn is_awaited_by_all_others(state: &TableState, seat: Seat) -> bool {
+    state.seats().filter(|other| *other != seat).all(|other| {
+        let chair = &state.chairs[other.index()];
+        match &chair.who {
+            Some(Occupant::Bot(_)) => true,
+            Some(Occupant::Player(_)) => !chair.entropy.is_empty(),
+            None => false,
+        }
+    })
 }
 
 /// What a player adds to the shuffle: 1 to 64 signs that can be printed.
-pub(in crate::table) fn check_entropy(words: &str) -> Result<(), Phrase> {
+fn check_entropy(words: &str) -> Result<(), Phrase> {
     let fits = (1..=64).contains(&words.len()) && words.bytes().all(|byte| byte.is_ascii_graphic());
     if fits { Ok(()) } else { Err(refusal("house-bad-entropy")) }
 }
