@@ -155,12 +155,13 @@ async fn serve_metrics(config: &Config, stopped: watch::Receiver<bool>) -> Optio
     }
 }
 
-/// Wake tables whose time has come, keep what the clocks say, and try to write again while writes fail.
+/// Wake tables whose time has come, keep what the clocks say, forget what nobody needs, and try to write again while writes fail.
 async fn every_second(registry: Arc<Registry>, mut stopped: watch::Receiver<bool>) {
     loop {
         registry.wake_due().await;
         registry.store().probe(registry.clock().wall()).await;
         registry.beat_when_due().await;
+        registry.forget_when_due().await;
         if tokio::time::timeout(Duration::from_secs(1), stopped.wait_for(|stop| *stop)).await.is_ok() {
             return;
         }

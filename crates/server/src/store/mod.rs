@@ -84,6 +84,18 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// The page of a name: its ratings and its games. Games by invitation are shown to the player alone.
     fn player_page<'a>(&'a self, key: &'a str, reader: Option<PlayerId>) -> Answer<'a, Option<PlayerPage>>;
 
+    /// Open tables at which nothing has happened since then.
+    fn abandoned(&self, before: i64) -> Answer<'_, Vec<String>>;
+
+    /// Delete these tables and their journals.
+    fn forget_tables(&self, tables: Vec<String>) -> Answer<'_, ()>;
+
+    /// How many guests have been here last before then, and have neither a password nor a table nor a result.
+    fn count_idle_guests(&self, before: i64) -> Answer<'_, usize>;
+
+    /// Delete these guests and their sessions.
+    fn forget_guests(&self, before: i64) -> Answer<'_, ()>;
+
     /// How the latest write went, and whether reading works. Writes nothing.
     fn ready(&self) -> Answer<'_, ()>;
 

@@ -11,7 +11,7 @@ use serde::Serialize;
 use sqlx::AssertSqlSafe;
 use sqlx::sqlite::SqliteConnection;
 
-use super::{accounts, results};
+use super::{accounts, results, retention};
 use crate::clock::Beat;
 use crate::store::digest;
 use crate::store::index::bits;
@@ -28,6 +28,10 @@ pub(super) enum Change {
     },
     LetSleep {
         table: String,
+    },
+    ForgetTables(Vec<String>),
+    ForgetGuests {
+        before: i64,
     },
     /// Write something that nobody needs, to see whether writes work.
     Probe {
@@ -86,11 +90,7 @@ pub(super) async fn write(
     let appends = || {
         changes.iter().filter_map(|change| match change {
             Change::Append(append) => Some(append.as_ref()),
-            Change::Account(_)
-            | Change::Beat(_)
-            | Change::WakeAll { .. }
-            | Change::LetSleep { .. }
-            | Change::Probe { .. } => None,
+            _ => None,
         })
     };
     let (index, entries, turns) = (index(appends()), entries(appends()), turns(appends()));
@@ -134,6 +134,14 @@ pub(super) async fn write(
                 sqlx::query(sleep).bind(table).execute(&mut *connection).await?;
                 None
             }
+            Change::ForgetTables(tables) => {
+                retention::forget_tables(connection, tables).await?;
+                None
+            }
+            Change::ForgetGuests { before } => {
+                retention::forget_guests(connection, *before).await?;
+                None
+            }
             Change::Probe { now } => {
                 sqlx::query(PROBE).bind(now).execute(&mut *connection).await?;
                 None
@@ -148,7 +156,7 @@ fn beat_of(change: &Change) -> Option<Beat> {
     match change {
         Change::Append(append) => append.beat,
         Change::Beat(beat) => Some(*beat),
-        Change::Account(_) | Change::WakeAll { .. } | Change::LetSleep { .. } | Change::Probe { .. } => None,
+        _ => None,
     }
 }
 
