@@ -59,24 +59,19 @@ const ENTRIES: &str = "\
     insert into entries (table_key, number, body) \
         select (select key from tables where id = value->>0), value->>1, value->2 from json_each($2); ";
 
-/// `$3` is a list of tables and the seats that owe an answer there.
-const TURNS: &str = "\
-    insert into turns (table_key, owing) \
-        select (select key from tables where id = value->>0), value->>1 from json_each($3) where true \
-        on conflict (table_key) do update set owing = excluded.owing; ";
+/// `$3` is a list of tables, how many entries each gets, what their digests come to, and the seats that owe an answer, if
+/// that changed. `(a | b) - (a & b)` is the exclusive or; it stays null where earlier entries have no digest.
+const ENDS: &str = "\
+    insert into ends (table_key, entries, digest, owing) \
+        select (select key from tables where id = value->>0), value->>1, value->>2, value->>3 \
+        from json_each($3) where true \
+        on conflict (table_key) do update set entries = entries + excluded.entries, \
+        digest = (digest | excluded.digest) - (digest & excluded.digest), owing = coalesce(excluded.owing, owing); ";
 
 /// `$4` and the two after it are what the clocks said, if something is known about that.
 const HOUSE: &str = "\
     update house set commits = commits + 1, running = coalesce($4, running), \
         calendar = coalesce($5, calendar), wall = coalesce($6, wall); ";
-
-/// `$7` is a list of tables, how many entries each gets, and what their digests come to. `(a | b) - (a & b)` is the
-/// exclusive or; it stays null where earlier entries have no digest.
-const ENDS: &str = "\
-    insert into turns (table_key, owing, entries, digest) \
-        select (select key from tables where id = value->>0), 0, value->>1, value->>2 from json_each($7) where true \
-        on conflict (table_key) do update set entries = entries + excluded.entries, \
-        digest = (digest | excluded.digest) - (digest & excluded.digest); ";
 
 /// As much as a busy commit: a smaller one might fit where those no longer do.
 const PROBE: &str = "insert or replace into probe (id, at, filler) values (1, ?, randomblob(65536))";
@@ -93,8 +88,7 @@ pub(super) async fn write(
             _ => None,
         })
     };
-    let (index, entries, turns) = (index(appends()), entries(appends()), turns(appends()));
-    let ends = ends(appends());
+    let (index, entries, ends) = (index(appends()), entries(appends()), ends(appends()));
     let results: Vec<&GameResult> = appends().filter_map(|append| append.result.as_ref()).collect();
     let beat = changes.iter().filter_map(beat_of).max_by_key(|beat| beat.running);
     let only_entries = results.is_empty()
@@ -104,16 +98,14 @@ pub(super) async fn write(
         if index.is_some() { INDEX } else { "" },
         if entries.is_some() { ENTRIES } else { "" },
         if ends.is_some() { ENDS } else { "" },
-        if turns.is_some() { TURNS } else { "" },
         HOUSE,
         if only_entries { "commit" } else { "" },
     ];
     // Put together from constants; everything that varies is bound.
     let statements = sqlx::query(AssertSqlSafe(parts.concat()));
-    let statements = statements.bind(index).bind(entries).bind(turns);
+    let statements = statements.bind(index).bind(entries).bind(ends);
     let statements = statements.bind(beat.map(|beat| beat.running));
     let statements = statements.bind(beat.map(|beat| beat.calendar)).bind(beat.map(|beat| beat.wall));
-    let statements = statements.bind(ends);
     statements.execute(&mut *connection).await?;
     if only_entries {
         return Ok(vec![None; changes.len()]);
@@ -165,14 +157,11 @@ fn index<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
     json_list::<(&str, &IndexEntry)>(entries)
 }
 
-fn turns<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
-    json_list(appends.filter_map(|append| Some((append.table.as_str(), bits(append.owing?)))))
-}
-
 fn ends<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
-    let with_entries = appends.filter(|append| !append.entries.is_empty());
-    json_list(with_entries.map(|Append { table, first, entries, .. }| {
-        (table, entries.len(), digest::of_entries(table, *first, entries.iter().map(String::as_str)))
+    let changed = appends.filter(|append| !append.entries.is_empty() || append.owing.is_some());
+    json_list(changed.map(|Append { table, first, entries, owing, .. }| {
+        let digest = digest::of_entries(table, *first, entries.iter().map(String::as_str));
+        (table, entries.len(), digest, owing.map(bits))
     }))
 }
 

@@ -27,7 +27,7 @@ pub(super) async fn forget_tables(
     for table in tables {
         for delete in [
             "delete from entries where table_key = (select key from tables where id = ?)",
-            "delete from turns where table_key = (select key from tables where id = ?)",
+            "delete from ends where table_key = (select key from tables where id = ?)",
             "delete from sitters where table_id = ?",
             "delete from tables where id = ?",
         ] {
