@@ -54,6 +54,12 @@ pub struct Config {
     /// How many unfinished tables one player may have
     #[arg(long, default_value = "20", value_name = "N", value_parser = at_least_one::<usize>)]
     pub tables_per_name: usize,
+    /// After how many days without any change a table is deleted at which no game has begun; 0 means never
+    #[arg(long, default_value = "30", value_name = "DAYS", value_parser = days)]
+    pub abandoned_days: u32,
+    /// After how many days a guest is forgotten who has no password, no table and no result; 0 means never
+    #[arg(long, default_value = "400", value_name = "DAYS", value_parser = days)]
+    pub idle_guest_days: u32,
     #[command(flatten)]
     pub limits: Limits,
 }
@@ -184,6 +190,10 @@ fn milliseconds(text: &str) -> Result<Duration, String> {
 fn seconds(text: &str) -> Result<Duration, String> {
     let wrong = |_| "say a whole number of seconds, such as 90".to_owned();
     text.parse().map(Duration::from_secs).map_err(wrong)
+}
+
+fn days(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| "say a whole number of days, such as 30; 0 means never".to_owned())
 }
 
 fn some_seconds(text: &str) -> Result<Duration, String> {

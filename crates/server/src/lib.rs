@@ -187,13 +187,14 @@ async fn serve_metrics(config: &Config, stopped: watch::Receiver<bool>) -> Optio
     }
 }
 
-/// Wake tables whose time has come, keep what the clocks say, try to write again while writes fail, and report once a
-/// minute.
+/// Wake tables whose time has come, keep what the clocks say, forget what nobody needs, try to write again while writes
+/// fail, and report once a minute.
 async fn every_second(registry: Arc<Registry>, mut stopped: watch::Receiver<bool>) {
     for second in 1_u64.. {
         registry.wake_due().await;
         registry.store().probe(registry.clock().wall()).await;
         registry.beat_when_due().await;
+        registry.forget_when_due().await;
         if second % 60 == 0 {
             activity::report();
         }

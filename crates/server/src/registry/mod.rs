@@ -2,6 +2,7 @@
 
 mod finished;
 mod load;
+mod retention;
 mod trouble;
 
 use std::collections::{HashMap, HashSet};
@@ -46,6 +47,8 @@ pub(crate) struct Registry {
     finished: FinishedGames,
     /// When the latest beat was written by itself; monotonic.
     beaten_at: AtomicI64,
+    /// When abandoned tables and idle guests are looked for; monotonic.
+    forgets_at: AtomicI64,
     connection_ids: AtomicU64,
     /// Set when the server stops: no table is brought into memory any more.
     closing: AtomicBool,
@@ -93,6 +96,7 @@ impl Registry {
             troubles: Troubles::default(),
             finished: FinishedGames::default(),
             beaten_at: AtomicI64::new(0),
+            forgets_at: AtomicI64::new(0),
             connection_ids: AtomicU64::new(1),
             closing: AtomicBool::new(false),
         });

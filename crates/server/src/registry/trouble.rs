@@ -22,10 +22,17 @@ impl Troubles {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns whether that is new.
+    /// Returns whether that is new. Damage is found by several ways, in other words each time: the first ones stay.
     fn note(&self, table: &str, trouble: Trouble) -> bool {
-        let before = self.all().insert(table.to_owned(), trouble.clone());
-        before.as_ref() != Some(&trouble)
+        let mut all = self.all();
+        let is_known = match (all.get(table), &trouble) {
+            (Some(Trouble::Damaged(_)), Trouble::Damaged(_)) => true,
+            (before, trouble) => before == Some(trouble),
+        };
+        if !is_known {
+            all.insert(table.to_owned(), trouble);
+        }
+        !is_known
     }
 
     /// The table could be had.
@@ -96,11 +103,13 @@ mod tests {
     #[test]
     fn a_trouble_is_new_once_until_it_is_settled() {
         let troubles = Troubles::default();
-        let [lost, changed] = ["lost", "changed"].map(|what| Trouble::Damaged(what.into()));
-        let noted = [&lost, &lost, &changed, &changed].map(|trouble| troubles.note("a", trouble.clone()));
-        assert_eq!(noted, [true, false, true, false]);
-        assert!(troubles.note("b", changed.clone()), "another table");
+        let [lost, missing] = ["lost", "missing"].map(|what| Trouble::Damaged(what.into()));
+        let [full, broken] = ["full", "broken"].map(|what| Trouble::Other(what.into()));
+        let noted =
+            [&full, &full, &broken, &lost, &missing].map(|trouble| troubles.note("a", trouble.clone()));
+        assert_eq!(noted, [true, false, true, true, false]);
+        assert!(troubles.note("b", missing.clone()), "another table");
         troubles.settle("a");
-        assert!(troubles.note("a", changed));
+        assert!(troubles.note("a", missing));
     }
 }

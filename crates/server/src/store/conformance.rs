@@ -32,6 +32,8 @@ pub(crate) async fn all<P: Place>(new_place: impl Fn() -> P) {
     a_missing_entry_is_reported(&new_place()).await;
     damage_is_reported_and_harms_nobody_else(&new_place()).await;
     a_table_that_cannot_be_woken_may_sleep(&new_place()).await;
+    what_is_forgotten_is_gone_and_nothing_else(&new_place()).await;
+    places_are_told_of_tables_that_are_over(&new_place()).await;
     the_index_agrees_with_what_was_appended(&new_place()).await;
     a_result_counts_once(&new_place()).await;
     accounts_and_sessions(&new_place()).await;
@@ -326,6 +328,68 @@ async fn games_in_play_are_due_after_a_restart(place: &impl Place) {
     let mut due = store.due(900).await.unwrap();
     due.sort();
     assert_eq!(due, ["later", "playing"]);
+}
+
+async fn what_is_forgotten_is_gone_and_nothing_else(place: &impl Place) {
+    let store = place.open().await;
+    let said = |at: i64| format!(r#"{{"at":{at}}}"#);
+    for (table, stage, at) in
+        [("old", TableStage::Open, 5), ("said", TableStage::Open, 30), ("playing", TableStage::Playing, 5)]
+    {
+        let index = IndexEntry { at: 5, ..index(table, stage) };
+        store
+            .append(Append { index: Some(index), ..entries(table, 0, &[&said(5), &said(at)]) })
+            .await
+            .unwrap();
+    }
+    assert_eq!(store.abandoned(5).await.unwrap(), [] as [String; 0]);
+    assert_eq!(store.abandoned(6).await.unwrap(), ["old"]);
+    store.forget_tables(vec!["old".into()]).await.unwrap();
+    assert_eq!(store.journal("old").await.unwrap(), [] as [String; 0]);
+    assert_eq!(store.journal("said").await.unwrap().len(), 2);
+    assert_eq!(store.tables_of(PlayerId(1)).await.unwrap().len(), 2);
+    assert_eq!(store.damage().await, Ok(Vec::new()));
+    // 1, 2 and 7 have seats or tables at what is left; 5 was here later, 6 has a password, and 9 is the newest.
+    for token in 1..=9_u8 {
+        store.change_account(newcomer("Ann", &[token])).await.unwrap();
+    }
+    store
+        .change_account(AccountChange::LogIn { player: PlayerId(5), token: vec![99], at: 50 })
+        .await
+        .unwrap();
+    let own = |player, name: &str| AccountChange::Own {
+        player,
+        name: name.into(),
+        key: name.to_lowercase(),
+        password: "hash".into(),
+        keep: vec![6],
+    };
+    store.change_account(own(PlayerId(6), "Ben")).await.unwrap();
+    assert_eq!(store.count_idle_guests(5).await, Ok(0));
+    assert_eq!(store.count_idle_guests(6).await, Ok(3));
+    store.forget_guests(6).await.unwrap();
+    let mut left = Vec::new();
+    for token in 1..=9_u8 {
+        left.extend(store.player_of_session(&[token]).await.unwrap().map(|player| player.id.0));
+    }
+    assert_eq!(left, [1, 2, 5, 6, 7, 9]);
+}
+
+async fn places_are_told_of_tables_that_are_over(place: &impl Place) {
+    let store = place.open().await;
+    store.append(opened("a", &["0"])).await.unwrap();
+    assert_eq!(store.places("a").await, Ok(None));
+    assert_eq!(store.places("nowhere").await, Ok(None));
+    let over = Append {
+        index: Some(index("a", TableStage::Over)),
+        result: Some(result("a")),
+        ..entries("a", 1, &["1"])
+    };
+    store.append(over).await.unwrap();
+    assert_eq!(store.places("a").await, Ok(Some(vec![(PlayerId(1), 1, 7)])));
+    let ended = Append { index: Some(index("b", TableStage::Ended)), ..entries("b", 0, &["0"]) };
+    store.append(ended).await.unwrap();
+    assert_eq!(store.places("b").await, Ok(Some(Vec::new())), "by agreement");
 }
 
 async fn the_latest_beat_is_kept(place: &impl Place) {

@@ -125,6 +125,22 @@ impl Store for MemoryStore {
         answer(None)
     }
 
+    fn abandoned(&self, _: i64) -> Answer<'_, Vec<String>> {
+        answer(Vec::new())
+    }
+
+    fn forget_tables(&self, _: Vec<String>) -> Answer<'_, ()> {
+        answer(())
+    }
+
+    fn count_idle_guests(&self, _: i64) -> Answer<'_, usize> {
+        answer(0)
+    }
+
+    fn forget_guests(&self, _: i64) -> Answer<'_, ()> {
+        answer(())
+    }
+
     fn ready(&self) -> Answer<'_, ()> {
         answer(())
     }

@@ -87,6 +87,18 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// How much there is, for the host's log.
     fn census(&self) -> Answer<'_, Census>;
 
+    /// Open tables at which nothing has happened since then.
+    fn abandoned(&self, before: i64) -> Answer<'_, Vec<String>>;
+
+    /// Delete these tables and their journals.
+    fn forget_tables(&self, tables: Vec<String>) -> Answer<'_, ()>;
+
+    /// How many guests have been here last before then, and have neither a password nor a table nor a result.
+    fn count_idle_guests(&self, before: i64) -> Answer<'_, usize>;
+
+    /// Delete these guests and their sessions.
+    fn forget_guests(&self, before: i64) -> Answer<'_, ()>;
+
     /// How the latest write went, and whether reading works. Writes nothing.
     fn ready(&self) -> Answer<'_, ()>;
 

@@ -102,6 +102,22 @@ impl Store for WatchedStore {
         nothing()
     }
 
+    fn abandoned(&self, _: i64) -> Answer<'_, Vec<String>> {
+        nothing()
+    }
+
+    fn forget_tables(&self, _: Vec<String>) -> Answer<'_, ()> {
+        nothing()
+    }
+
+    fn count_idle_guests(&self, _: i64) -> Answer<'_, usize> {
+        nothing()
+    }
+
+    fn forget_guests(&self, _: i64) -> Answer<'_, ()> {
+        nothing()
+    }
+
     fn ready(&self) -> Answer<'_, ()> {
         nothing()
     }

@@ -13,7 +13,7 @@ async fn rules_move_on(folder: &TempDir) {
     let options = SqliteConnectOptions::new().filename(folder.path().join("bistro.db"));
     let mut file = options.connect().await.unwrap();
     let older = "update entries set body = json_set(body, '$.rules', 9999) where number = 0; \
-                 update turns set digest = null";
+                 update ends set digest = null";
     sqlx::raw_sql(older).execute(&mut file).await.unwrap();
     file.close().await.unwrap();
 }

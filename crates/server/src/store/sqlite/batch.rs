@@ -11,7 +11,7 @@ use serde::Serialize;
 use sqlx::AssertSqlSafe;
 use sqlx::sqlite::SqliteConnection;
 
-use super::{accounts, results};
+use super::{accounts, results, retention};
 use crate::clock::Beat;
 use crate::store::digest;
 use crate::store::index::bits;
@@ -28,6 +28,10 @@ pub(super) enum Change {
     },
     LetSleep {
         table: String,
+    },
+    ForgetTables(Vec<String>),
+    ForgetGuests {
+        before: i64,
     },
     /// Write something that nobody needs, to see whether writes work.
     Probe {
@@ -55,24 +59,19 @@ const ENTRIES: &str = "\
     insert into entries (table_key, number, body) \
         select (select key from tables where id = value->>0), value->>1, value->2 from json_each($2); ";
 
-/// `$3` is a list of tables and the seats that owe an answer there.
-const TURNS: &str = "\
-    insert into turns (table_key, owing) \
-        select (select key from tables where id = value->>0), value->>1 from json_each($3) where true \
-        on conflict (table_key) do update set owing = excluded.owing; ";
+/// `$3` is a list of tables, how many entries each gets, what their digests come to, and the seats that owe an answer, if
+/// that changed. `(a | b) - (a & b)` is the exclusive or; it stays null where earlier entries have no digest.
+const ENDS: &str = "\
+    insert into ends (table_key, entries, digest, owing) \
+        select (select key from tables where id = value->>0), value->>1, value->>2, value->>3 \
+        from json_each($3) where true \
+        on conflict (table_key) do update set entries = entries + excluded.entries, \
+        digest = (digest | excluded.digest) - (digest & excluded.digest), owing = coalesce(excluded.owing, owing); ";
 
 /// `$4` and the two after it are what the clocks said, if something is known about that.
 const HOUSE: &str = "\
     update house set commits = commits + 1, running = coalesce($4, running), \
         calendar = coalesce($5, calendar), wall = coalesce($6, wall); ";
-
-/// `$7` is a list of tables, how many entries each gets, and what their digests come to. `(a | b) - (a & b)` is the
-/// exclusive or; it stays null where earlier entries have no digest.
-const ENDS: &str = "\
-    insert into turns (table_key, owing, entries, digest) \
-        select (select key from tables where id = value->>0), 0, value->>1, value->>2 from json_each($7) where true \
-        on conflict (table_key) do update set entries = entries + excluded.entries, \
-        digest = (digest | excluded.digest) - (digest & excluded.digest); ";
 
 /// As much as a busy commit: a smaller one might fit where those no longer do.
 const PROBE: &str = "insert or replace into probe (id, at, filler) values (1, ?, randomblob(65536))";
@@ -86,15 +85,10 @@ pub(super) async fn write(
     let appends = || {
         changes.iter().filter_map(|change| match change {
             Change::Append(append) => Some(append.as_ref()),
-            Change::Account(_)
-            | Change::Beat(_)
-            | Change::WakeAll { .. }
-            | Change::LetSleep { .. }
-            | Change::Probe { .. } => None,
+            _ => None,
         })
     };
-    let (index, entries, turns) = (index(appends()), entries(appends()), turns(appends()));
-    let ends = ends(appends());
+    let (index, entries, ends) = (index(appends()), entries(appends()), ends(appends()));
     let results: Vec<&GameResult> = appends().filter_map(|append| append.result.as_ref()).collect();
     let beat = changes.iter().filter_map(beat_of).max_by_key(|beat| beat.running);
     let only_entries = results.is_empty()
@@ -104,16 +98,14 @@ pub(super) async fn write(
         if index.is_some() { INDEX } else { "" },
         if entries.is_some() { ENTRIES } else { "" },
         if ends.is_some() { ENDS } else { "" },
-        if turns.is_some() { TURNS } else { "" },
         HOUSE,
         if only_entries { "commit" } else { "" },
     ];
     // Put together from constants; everything that varies is bound.
     let statements = sqlx::query(AssertSqlSafe(parts.concat()));
-    let statements = statements.bind(index).bind(entries).bind(turns);
+    let statements = statements.bind(index).bind(entries).bind(ends);
     let statements = statements.bind(beat.map(|beat| beat.running));
     let statements = statements.bind(beat.map(|beat| beat.calendar)).bind(beat.map(|beat| beat.wall));
-    let statements = statements.bind(ends);
     statements.execute(&mut *connection).await?;
     if only_entries {
         return Ok(vec![None; changes.len()]);
@@ -134,6 +126,14 @@ pub(super) async fn write(
                 sqlx::query(sleep).bind(table).execute(&mut *connection).await?;
                 None
             }
+            Change::ForgetTables(tables) => {
+                retention::forget_tables(connection, tables).await?;
+                None
+            }
+            Change::ForgetGuests { before } => {
+                retention::forget_guests(connection, *before).await?;
+                None
+            }
             Change::Probe { now } => {
                 sqlx::query(PROBE).bind(now).execute(&mut *connection).await?;
                 None
@@ -148,7 +148,7 @@ fn beat_of(change: &Change) -> Option<Beat> {
     match change {
         Change::Append(append) => append.beat,
         Change::Beat(beat) => Some(*beat),
-        Change::Account(_) | Change::WakeAll { .. } | Change::LetSleep { .. } | Change::Probe { .. } => None,
+        _ => None,
     }
 }
 
@@ -157,14 +157,11 @@ fn index<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
     json_list::<(&str, &IndexEntry)>(entries)
 }
 
-fn turns<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
-    json_list(appends.filter_map(|append| Some((append.table.as_str(), bits(append.owing?)))))
-}
-
 fn ends<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {
-    let with_entries = appends.filter(|append| !append.entries.is_empty());
-    json_list(with_entries.map(|Append { table, first, entries, .. }| {
-        (table, entries.len(), digest::of_entries(table, *first, entries.iter().map(String::as_str)))
+    let changed = appends.filter(|append| !append.entries.is_empty() || append.owing.is_some());
+    json_list(changed.map(|Append { table, first, entries, owing, .. }| {
+        let digest = digest::of_entries(table, *first, entries.iter().map(String::as_str));
+        (table, entries.len(), digest, owing.map(bits))
     }))
 }
 

@@ -25,7 +25,7 @@ pub(super) async fn tables_of(
 ) -> Result<Vec<IndexedTable>, StoreError> {
     let select = sqlx::query(
         "select listing, coalesce(owing, 0), seat from sitters \
-         join tables on id = table_id left join turns on table_key = key \
+         join tables on id = table_id left join ends on table_key = key \
          where player = ? and stage in ('open', 'playing') and listing is not null \
          order by updated desc limit ?",
     );

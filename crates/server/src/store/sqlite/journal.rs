@@ -7,7 +7,7 @@ use crate::store::{Damage, StoreError, digest};
 /// All entries of a table. One statement, so that an append meanwhile is seen as a whole or not at all.
 pub(super) async fn read(readers: &SqlitePool, table: &str) -> Result<Vec<String>, StoreError> {
     let select = sqlx::query_as(
-        "select turns.entries, digest, number, body from tables join turns on turns.table_key = key \
+        "select ends.entries, digest, number, body from tables join ends on ends.table_key = key \
          left join entries on entries.table_key = key where id = ? order by number",
     );
     type Row = (i64, Option<i64>, Option<u32>, Option<String>);
@@ -36,9 +36,9 @@ pub(super) async fn read(readers: &SqlitePool, table: &str) -> Result<Vec<String
 pub(super) async fn gaps(readers: &SqlitePool) -> Result<Vec<Damage>, StoreError> {
     let select = sqlx::query_as(
         "select id, coalesce(written, 0), there from \
-         (select id, turns.entries as written, (select count(*) from entries where table_key = key) as there, \
+         (select id, ends.entries as written, (select count(*) from entries where table_key = key) as there, \
           (select max(number) from entries where table_key = key) as last \
-          from tables left join turns on turns.table_key = key) \
+          from tables left join ends on ends.table_key = key) \
          where there is not written or there is not coalesce(last, -1) + 1",
     );
     let rows: Vec<(String, i64, i64)> = select.fetch_all(readers).await?;

@@ -6,6 +6,7 @@ mod index;
 mod journal;
 mod log_end;
 mod results;
+mod retention;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -220,6 +221,22 @@ impl Store for SqliteStore {
 
     fn census(&self) -> Answer<'_, Census> {
         Box::pin(async move { Ok(index::census(&self.readers).await?) })
+    }
+
+    fn abandoned(&self, before: i64) -> Answer<'_, Vec<String>> {
+        Box::pin(async move { Ok(retention::abandoned(&self.readers, before).await?) })
+    }
+
+    fn forget_tables(&self, tables: Vec<String>) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Change::ForgetTables(tables)).await.map(drop) })
+    }
+
+    fn count_idle_guests(&self, before: i64) -> Answer<'_, usize> {
+        Box::pin(async move { Ok(retention::count_idle_guests(&self.readers, before).await?) })
+    }
+
+    fn forget_guests(&self, before: i64) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Change::ForgetGuests { before }).await.map(drop) })
     }
 
     fn ready(&self) -> Answer<'_, ()> {

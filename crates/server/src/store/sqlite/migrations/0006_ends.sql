@@ -12,8 +12,15 @@ create table house (
 insert into house (id, commits) values (1, 0);
 
 -- How many entries each journal has, and what their digests come to; no digest where an earlier version wrote some of
--- them. Beside the seats that owe an answer, since both change with every decision.
-alter table turns add column entries integer not null default 0;
-alter table turns add column digest integer;
-insert or ignore into turns (table_key, owing) select key, 0 from tables;
-update turns set entries = (select count(*) from entries where table_key = turns.table_key);
+-- them. Beside the seats that owe an answer, since all of it changes with every decision: one narrow row for each table.
+create table ends (
+    table_key integer primary key,
+    -- As bits.
+    owing integer,
+    entries integer not null,
+    digest integer
+);
+insert into ends (table_key, owing, entries)
+    select key, owing, (select count(*) from entries where entries.table_key = key)
+    from tables left join turns on turns.table_key = key;
+drop table turns;
