@@ -14,6 +14,7 @@ for (const game of boards) {
   test(`${game}: a game with the mouse on the board`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 1366, height: 768 });
+    await page.addInitScript(() => localStorage.setItem('bistro:speed', 'quick'));
     const asked = await listenTo(page);
     await page.goto(`/t/${await againstBots(page, game, 3)}`);
     const made = await playOnBoard(page, asked, click);

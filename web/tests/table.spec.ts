@@ -29,6 +29,7 @@ test('a table that is not there says so, and where to go', async ({ page }) => {
 test('what may not be done is explained with its rule, and the rulebook opens there', async ({ page }) => {
   await page.goto(`/t/${await againstBots(page, game, 2)}`);
   await asked(page);
+  await page.getByRole('button', { name: 'All choices' }).click();
   await page.getByRole('searchbox').fill('dance');
   await page.keyboard.press('Enter');
   const notice = page.getByRole('alert').filter({ hasText: 'Why not?' });
@@ -96,7 +97,7 @@ test('a getting-up player can come back from the bot', async ({ page, friend }) 
   const back = page.getByRole('button', { name: 'Play myself again' });
   await back.click();
   await expect(back).toBeHidden();
-  await expect(friend.locator('ul[aria-label="Players"]')).toBeVisible();
+  await expect(friend.locator('[data-turn]')).toBeVisible();
 });
 
 test('the guide explains the first question, and can be sent away for good', async ({ page }) => {

@@ -300,3 +300,4 @@ board-optional = optional,
 board-there = there
 board-missing = missing
 board-shared = there, but wanted by several recipes
+board-counted = The recipes are counted

@@ -299,3 +299,4 @@ board-optional = facultatif,
 board-there = présent
 board-missing = manque
 board-shared = présent, mais demandé par plusieurs recettes
+board-counted = On compte les recettes

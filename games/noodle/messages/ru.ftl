@@ -311,3 +311,4 @@ board-optional = дополнительно,
 board-there = есть
 board-missing = не хватает
 board-shared = есть, но нужен нескольким рецептам
+board-counted = Рецепты подсчитаны

@@ -257,3 +257,7 @@ board-lid = Lid
 board-tin-open = Tin { $tin }: { $inside }.
 board-tin-closed = Tin { $tin }, closed: { $inside }.
 board-tin-known = Tin { $tin }, closed with { $lid }: { $inside }.
+board-theft = Stolen!
+board-lid-shut = A tin is closed!
+board-lid-open = A tin is opened!
+board-cat-eats = The cat eats

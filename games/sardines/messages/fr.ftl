@@ -257,3 +257,7 @@ board-lid = Couvercle
 board-tin-open = Boîte { $tin } : { $inside }.
 board-tin-closed = Boîte { $tin }, fermée : { $inside }.
 board-tin-known = Boîte { $tin }, fermée avec { $lid } : { $inside }.
+board-theft = Volé !
+board-lid-shut = Une boîte fermée !
+board-lid-open = Une boîte ouverte !
+board-cat-eats = Le chat mange

@@ -269,3 +269,7 @@ board-lid = Крышка
 board-tin-open = Банка { $tin }: { $inside }.
 board-tin-closed = Банка { $tin }, закрыта: { $inside }.
 board-tin-known = Банка { $tin }, закрыта ({ $lid }): { $inside }.
+board-theft = Украдено!
+board-lid-shut = Банка закрыта!
+board-lid-open = Банка открыта!
+board-cat-eats = Кошка ест

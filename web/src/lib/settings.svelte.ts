@@ -4,6 +4,11 @@ import { prefersReducedMotion } from 'svelte/motion';
 import { type Lang, LANGUAGES } from './words';
 
 export type Theme = 'auto' | 'light' | 'dark';
+/** How long what comes to light is shown, before the next thing. */
+export const SPEEDS = ['calm', 'normal', 'quick', 'none'] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** Where choices are made: on the board, with a palette to call; or in a list that is always open. */
+export type Choices = 'board' | 'list';
 
 /** Private windows may refuse to remember; the page works without. */
 export const memory = {
@@ -33,6 +38,9 @@ class Settings {
   #lang = $state<Lang>(firstLanguage());
   #theme = $state<Theme>((memory.get('theme') ?? 'auto') as Theme);
 
+  #speed = $state<Speed>(SPEEDS.find((speed) => speed === memory.get('speed')) ?? 'normal');
+  #choices = $state<Choices>(memory.get('choices') === 'list' ? 'list' : 'board');
+
   get lang() {
     return this.#lang;
   }
@@ -49,8 +57,24 @@ class Settings {
     memory.set('theme', theme);
   }
 
+  get speed() {
+    return this.#speed;
+  }
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    memory.set('speed', speed);
+  }
+
+  get choices() {
+    return this.#choices;
+  }
+  set choices(choices: Choices) {
+    this.#choices = choices;
+    memory.set('choices', choices);
+  }
+
   get motion() {
-    return !prefersReducedMotion.current;
+    return !prefersReducedMotion.current && this.#speed !== 'none';
   }
 }
 
