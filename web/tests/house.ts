@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { GameInfo, NewTable } from '../src/lib/protocol.ts';
 
+// A game's own tests lie outside the folder in which this is installed.
+export { expect, type Page };
+
 export const GAMES = join(import.meta.dirname, '../../games');
 
 /** Every game on the shelf, by its folder: tests name none. */

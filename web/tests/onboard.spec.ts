@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { againstBots, ending, GAMES, games, test } from './house.ts';
+import { atSpeed, watchMoments } from './moments.ts';
 import { click, listenTo, playOnBoard, tap } from './onboard.ts';
 
 const boards = games.filter((game) => existsSync(join(GAMES, game, 'web/Board.svelte')));
@@ -14,12 +15,16 @@ for (const game of boards) {
   test(`${game}: a game with the mouse on the board`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.addInitScript(() => localStorage.setItem('bistro:speed', 'quick'));
+    await atSpeed(page, 'quick');
+    await watchMoments(page);
     const asked = await listenTo(page);
     await page.goto(`/t/${await againstBots(page, game, 3)}`);
     const made = await playOnBoard(page, asked, click);
     expect(made.size, [...made].join('; ')).toBeGreaterThan(1);
     await expect(ending(page)).toBeVisible();
+    const moments = await page.evaluate(() => window.moments ?? []);
+    expect(moments.length).toBeGreaterThan(0);
+    expect(moments.filter(Boolean)).toEqual([]);
   });
 
   test.describe('on a phone', () => {
