@@ -259,3 +259,4 @@ web-motion-less = As little as possible
 web-choices = Choices
 web-choices-more = An open list suits screen readers and keyboards
 web-choices-board = On the board, with a list to call
+web-sheet = Score sheet

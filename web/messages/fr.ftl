@@ -259,3 +259,4 @@ web-motion-less = Le moins possible
 web-choices = Choix
 web-choices-more = Une liste ouverte convient aux lecteurs d'écran et au clavier
 web-choices-board = Sur le plateau, avec une liste à appeler
+web-sheet = Feuille de score

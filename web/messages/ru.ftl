@@ -264,3 +264,4 @@ web-motion-less = Как можно меньше
 web-choices = Варианты
 web-choices-more = Открытый список удобен для экранных дикторов и клавиатуры
 web-choices-board = На поле, список по вызову
+web-sheet = Подсчёт очков

@@ -119,7 +119,9 @@ function whereToPress(wish: { wanted: string; moment: string; patience: number }
       for (const across of [0.5, 0.2, 0.1, 0.8, 0.9])
         for (const down of [0.5, 0.2, 0.8]) {
           const [x, y] = [left + across * width, top + down * height];
-          if (thing.contains(document.elementFromPoint(x, y))) return { x, y };
+          // A finger is not exact: what lies beside must not be nearer than a few pixels.
+          const isIts = [-3, 0, 3].every((aside) => thing.contains(document.elementFromPoint(x + aside, y)));
+          if (isIts) return { x, y };
         }
     }
     return 'something covers what leads to it';

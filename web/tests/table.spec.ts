@@ -80,9 +80,8 @@ test('ending by consent, and a rematch', async ({ page }) => {
   await page.getByText('More…').click();
   await page.getByRole('button', { name: 'Ask to end the game' }).click();
   await expect(ending(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Rematch' }).click();
   const before = page.url();
-  await page.getByRole('button', { name: 'To the rematch' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await expect.poll(() => page.url()).not.toBe(before);
 });
 

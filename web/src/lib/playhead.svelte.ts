@@ -14,7 +14,7 @@ export class Playhead {
   /** What the board shows. */
   shown = $state.raw<Face | null>(null);
   #waiting: Face[] = $state.raw([]);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined = $state.raw();
   #speed: () => Speed;
 
   constructor(speed: () => Speed) {
@@ -24,6 +24,11 @@ export class Playhead {
   /** Whether the board shows the newest state: only then it can be played on. */
   get isNewest(): boolean {
     return this.#waiting.length === 0;
+  }
+
+  /** Whether nothing is being looked at, and nothing waits. */
+  get isAtRest(): boolean {
+    return this.isNewest && this.#timer === undefined;
   }
 
   hear(face: Face | null) {
