@@ -3,8 +3,9 @@ import { browser } from './tests/browser.ts';
 
 // The tests bring their own house: BISTRO_BIN is the program, `serve` its command.
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: '*.spec.ts',
+  // A game's own scenes are in its folder.
+  testDir: '..',
+  testMatch: ['web/tests/*.spec.ts', 'games/*/web/*.spec.mts'],
   outputDir: 'test-results',
   timeout: 150_000,
   expect: { timeout: 15_000 },

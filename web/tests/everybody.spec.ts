@@ -89,6 +89,7 @@ const stickingOut = (page: Page) =>
 const PAGES: Record<string, (page: Page) => Promise<string>> = {
   home: async () => '/',
   about: async () => '/about',
+  settings: async () => '/settings',
   reports: async () => '/reports',
   profile: async (page) =>
     `/player/${encodeURIComponent((await (await page.request.get('/api/me')).json()).name)}`,

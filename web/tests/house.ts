@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { GameInfo, NewTable } from '../src/lib/protocol.ts';
 
+// A game's own tests lie outside the folder in which this is installed.
+export { expect, type Page };
+
 export const GAMES = join(import.meta.dirname, '../../games');
 
 /** Every game on the shelf, by its folder: tests name none. */
@@ -101,6 +104,7 @@ export const test = base.extend<Fixtures, { house: House }>({
   allowed: [[], { option: true }],
   quiet: [
     async ({ context, allowed }, use) => {
+      await context.addInitScript(atOnce);
       const complaints = listen(context);
       await use(undefined);
       expect(unexpected(complaints, allowed)).toEqual([]);
@@ -113,12 +117,20 @@ export const test = base.extend<Fixtures, { house: House }>({
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });
+    await context.addInitScript(atOnce);
     const complaints = listen(context);
     await use(await context.newPage());
     expect(unexpected(complaints, allowed)).toEqual([]);
     await context.close();
   },
 });
+
+/** Nothing that came to light is waited for, unless a test has chosen a speed. */
+const atOnce = () => {
+  // An empty page has no memory.
+  if (location.origin === 'null') return;
+  if (localStorage.getItem('bistro:speed') === null) localStorage.setItem('bistro:speed', 'none');
+};
 
 const unexpected = (complaints: string[], allowed: RegExp[]) =>
   complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));

@@ -8,33 +8,41 @@ import { expect, type Page } from '@playwright/test';
 const MOST_DECISIONS = 1_500;
 const PATIENCE = 30_000;
 
-interface Question {
-  /** What the table says about the moment: it changes when a decision is taken. */
-  moment: string;
-  /** The choice to make, counted from 1, and where its button is. */
-  number: number;
-  x: number;
-  y: number;
-}
+/** What the table says about a moment: it changes when a decision is taken. */
+type Moment = string;
 
-type Hand = (page: Page, question: Question) => Promise<void>;
+/** Makes the choice of this number, one of those that the palette or the list of choices has. */
+type Hand = (page: Page, pick: (choices: number) => number) => Promise<void>;
 
-export const mouse: Hand = (page, { x, y }) => page.mouse.click(x, y);
+const offers = (page: Page) => page.locator('button.offer');
 
-/** A choice's digits go to its button, Enter presses it. */
-export const keyboard: Hand = async (page, { number }) => {
-  for (const digit of String(number)) await page.keyboard.press(digit);
+/** Opens the palette with its button, unless there is an open list. */
+export const mouse: Hand = async (page, pick) => {
+  const palette = page.locator('button.palette');
+  if (await palette.isVisible()) await palette.click();
+  await offers(page).first().waitFor();
+  await offers(page)
+    .nth(pick(await offers(page).count()))
+    .click();
+};
+
+/** `/` calls the palette; a choice's number and Enter make it. */
+export const keyboard: Hand = async (page, pick) => {
+  await page.keyboard.press('/');
+  await offers(page).first().waitFor();
+  await page.keyboard.type(String(pick(await offers(page).count()) + 1));
   await page.keyboard.press('Enter');
 };
 
 /** Decides until the game is over or so many decisions are made; how many were. Then a question waits, or the end. */
 export async function play(page: Page, { most = MOST_DECISIONS, hand = mouse } = {}): Promise<number> {
-  let moment: string | null = null;
+  let moment: Moment | null = null;
   for (let decisions = 0; ; decisions += 1) {
-    const question = await nextQuestion(page, moment, decisions);
-    if (question === null || decisions === most) return decisions;
-    await hand(page, question);
-    moment = question.moment;
+    const next: Moment = await page.evaluate(nextMoment, { after: moment, patience: PATIENCE });
+    if (next.endsWith(' over') || decisions === most) return decisions;
+    // Different from turn to turn, and the same in every run.
+    await hand(page, (choices) => (decisions * 7 + 3) % choices);
+    moment = next;
   }
 }
 
@@ -45,40 +53,16 @@ export async function playToTheEnd(page: Page, hand: Hand = mouse): Promise<numb
   return decisions;
 }
 
-/** Waits for a question after this moment; null when the game is over. */
-async function nextQuestion(page: Page, after: string | null, decisions: number): Promise<Question | null> {
-  const answer = await page.evaluate(look, { after, decisions, patience: PATIENCE });
-  if (typeof answer === 'string') throw new Error(`${answer} (after ${decisions} decisions)`);
-  return answer;
-}
-
-/** Runs in the page. A text says what was missing when patience ended. */
-function look(wanted: {
-  after: string | null;
-  decisions: number;
-  patience: number;
-}): Promise<Question | string | null> {
-  const question = (): Question | string | null => {
-    const moment = document.querySelector<HTMLElement>('[data-turn]')?.dataset.turn;
-    if (moment?.endsWith(' over')) return null;
-    if (moment === undefined) return 'there is no table';
-    if (moment === wanted.after) return 'the table has not taken the decision';
-    const buttons = document.querySelectorAll('button.offer');
-    if (buttons.length === 0) return 'nothing is asked';
-    // Different from turn to turn, and the same in every run.
-    const place = (wanted.decisions * 7 + 3) % buttons.length;
-    const button = buttons[place]!;
-    button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const { x, y, width, height } = button.getBoundingClientRect();
-    const middle = { x: x + width / 2, y: y + height / 2 };
-    if (!button.contains(document.elementFromPoint(middle.x, middle.y))) return 'something covers the choice';
-    return { moment, number: place + 1, ...middle };
-  };
-  return new Promise((resolve) => {
+/** Runs in the page: waits for a question after this moment, or for the end. */
+function nextMoment(wanted: { after: string | null; patience: number }): Promise<string> {
+  return new Promise((resolve, reject) => {
     const until = performance.now() + wanted.patience;
     const again = () => {
-      const found = question();
-      if (typeof found !== 'string' || performance.now() > until) resolve(found);
+      const moment = document.querySelector<HTMLElement>('[data-turn]')?.dataset.turn;
+      const isAsked = document.querySelector('button.palette, button.offer') !== null;
+      if (moment?.endsWith(' over') || (moment && moment !== wanted.after && isAsked)) resolve(moment);
+      else if (performance.now() > until)
+        reject(new Error(`no question at ${moment}, after ${wanted.after}`));
       else setTimeout(again, 15);
     };
     again();

@@ -29,6 +29,7 @@ test('a table that is not there says so, and where to go', async ({ page }) => {
 test('what may not be done is explained with its rule, and the rulebook opens there', async ({ page }) => {
   await page.goto(`/t/${await againstBots(page, game, 2)}`);
   await asked(page);
+  await page.getByRole('button', { name: 'All choices' }).click();
   await page.getByRole('searchbox').fill('dance');
   await page.keyboard.press('Enter');
   const notice = page.getByRole('alert').filter({ hasText: 'Why not?' });
@@ -79,9 +80,8 @@ test('ending by consent, and a rematch', async ({ page }) => {
   await page.getByText('More…').click();
   await page.getByRole('button', { name: 'Ask to end the game' }).click();
   await expect(ending(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Rematch' }).click();
   const before = page.url();
-  await page.getByRole('button', { name: 'To the rematch' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await expect.poll(() => page.url()).not.toBe(before);
 });
 
@@ -96,7 +96,7 @@ test('a getting-up player can come back from the bot', async ({ page, friend }) 
   const back = page.getByRole('button', { name: 'Play myself again' });
   await back.click();
   await expect(back).toBeHidden();
-  await expect(friend.locator('ul[aria-label="Players"]')).toBeVisible();
+  await expect(friend.locator('[data-turn]')).toBeVisible();
 });
 
 test('the guide explains the first question, and can be sent away for good', async ({ page }) => {

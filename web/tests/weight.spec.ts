@@ -28,7 +28,7 @@ async function weigh(browser: Browser, house: House, { lang, game }: Visit): Pro
   line.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto(path);
   await page
-    .locator(game ? 'button.offer' : '[data-game]')
+    .locator(game ? 'button.palette, button.offer' : '[data-game]')
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');

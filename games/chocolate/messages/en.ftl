@@ -259,3 +259,8 @@ board-wrapped = A sealed bid
 board-sealed = Your bid is sealed: { $card }. You may still change it.
 board-lay = For dessert: { $scored }, { $points } points
 board-put-back = Put back
+board-bids = The bids
+board-coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}

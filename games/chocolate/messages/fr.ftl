@@ -259,3 +259,8 @@ board-wrapped = Une mise scellée
 board-sealed = Votre mise est scellée : { $card }. Vous pouvez encore en changer.
 board-lay = En dessert : { $scored }, { $points } points
 board-put-back = Reposer
+board-bids = Les mises
+board-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}

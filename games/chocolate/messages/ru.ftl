@@ -282,3 +282,9 @@ board-lay = На десерт: { $scored }, { $points ->
    *[many] { $points } очков
 }
 board-put-back = Вернуть
+board-bids = Ставки
+board-coins = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}

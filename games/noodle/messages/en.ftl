@@ -300,3 +300,12 @@ board-optional = optional,
 board-there = there
 board-missing = missing
 board-shared = there, but wanted by several recipes
+board-counted = The recipes are counted
+board-finished = { $finished ->
+    [0] no recipe finished
+    [one] 1 recipe finished
+   *[other] { $finished } recipes finished
+}, { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}

@@ -299,3 +299,12 @@ board-optional = facultatif,
 board-there = présent
 board-missing = manque
 board-shared = présent, mais demandé par plusieurs recettes
+board-counted = On compte les recettes
+board-finished = { $finished ->
+    [0] aucune recette terminée
+    [one] { $finished } recette terminée
+   *[other] { $finished } recettes terminées
+}, { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}

@@ -311,3 +311,14 @@ board-optional = дополнительно,
 board-there = есть
 board-missing = не хватает
 board-shared = есть, но нужен нескольким рецептам
+board-counted = Рецепты подсчитаны
+board-finished = { $finished ->
+    [0] готовых рецептов нет
+    [one] { $finished } рецепт готов
+    [few] { $finished } рецепта готово
+   *[many] { $finished } рецептов готово
+}, { $chips ->
+    [one] { $chips } фишка
+    [few] { $chips } фишки
+   *[many] { $chips } фишек
+}

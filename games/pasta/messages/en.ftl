@@ -195,3 +195,4 @@ board-al-dente = The Al Dente token: { $points ->
    *[other] plus { $points } points
 } at the end
 board-put-back = Put back
+board-theft = Stolen!

@@ -195,3 +195,4 @@ board-al-dente = Le jeton Al Dente : { $points ->
    *[other] plus { $points } points
 } à la fin
 board-put-back = Reposer
+board-theft = Volé !

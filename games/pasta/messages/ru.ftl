@@ -219,3 +219,4 @@ board-al-dente = Жетон «Аль денте»: { $points ->
    *[other] плюс { $points } очка
 } в конце
 board-put-back = Вернуть
+board-theft = Украдено!

@@ -2,6 +2,7 @@
 
 import type { Offer } from '$lib/board';
 import type { Seat } from '$lib/protocol';
+import { includes } from '$pieces/cards';
 import type { Action, Face, TinView, View } from './types';
 
 export type Offers = Offer<Action>[];
@@ -48,6 +49,12 @@ export const fromDiscard = (offers: Offers, face: Face): Found =>
 
 export const exchanges = (offers: Offers): Offers =>
   offers.filter(({ action }) => typeof action === 'object' && 'exchange' in action);
+
+/** The exchanges that give at least these cards. */
+export const exchangesWith = (offers: Offers, faces: Face[]): Offers =>
+  exchanges(offers).filter(
+    ({ action }) => typeof action === 'object' && 'exchange' in action && includes(action.exchange, faces),
+  );
 
 /** The exchange of exactly these cards. */
 export function exchangeOf(offers: Offers, faces: Face[]): Found {

@@ -11,6 +11,8 @@ export interface TinTalk {
   sardines: (seat: Seat, tin: number) => Followed<Face>[];
   label: (seat: Seat, tin: number) => string;
   can: (seat: Seat, tin: number) => boolean;
+  /** What a press leads to (`standsFor`). */
+  offers: (seat: Seat, tin: number) => string | undefined;
   chosen: (seat: Seat, tin: number) => boolean;
   /** Null where a press means nothing. */
   press: (seat: Seat, tin: number) => (() => void) | null;

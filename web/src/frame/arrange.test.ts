@@ -86,7 +86,7 @@ test('more room never makes the cards smaller, as long as nobody tells more for 
     const before: Record<string, number> = {};
     for (let size = 300; size < 1500; size += 50) {
       const made = arrange(plan, { w: size * 1.4, h: size, rem: 16 }, { others: 2, cards: 4 });
-      const form = `${made.seats} ${made.goal}`;
+      const form = `${made.seats} ${made.goal} ${made.apart}`;
       expect(made.u, `${size} ${form}`).toBeGreaterThanOrEqual(before[form] ?? 0);
       before[form] = made.u;
     }
@@ -125,4 +125,12 @@ test('a hand has the least width that it asks for, however small the cards', () 
     const { boxes } = arrange(plan, room, { others: 3, cards: 4 });
     expect(boxes.hand!.w).toBeGreaterThanOrEqual(12.5 * room.rem);
   }
+});
+
+test('an empty hand takes no room, and cards of a hand lie side by side where there is room', () => {
+  const plan = PLANS['a wide middle']!;
+  const on = (cards: number) => arrange(plan, { w: 1100, h: 620, rem: 16 }, { others: 2, cards });
+  expect(on(0).boxes.hand).toBeUndefined();
+  const { boxes, u } = on(5);
+  expect(boxes.hand!.w).toBeGreaterThanOrEqual(5 * u);
 });

@@ -37,17 +37,22 @@ export interface Arrangement {
   strip: boolean;
   /** The goal is there as its most important number alone. */
   goal: 'open' | 'peek';
+  /** How far apart the cards of the hand lie at least, in card widths. */
+  apart: number;
   boxes: Partial<Record<Area, Box>>;
 }
 
+/** From one card of the hand to the next, in card widths. */
+const SIDE_BY_SIDE = 1.05;
+const OVERLAPPING = 0.5;
 const KINDS: Kind[] = ['wide', 'rail', 'stack'];
 /** What is given up when there is little room, in this order and no other. */
 const STEPS: Step[] = [
-  { seats: 'full', goal: 'open', strip: false },
-  { seats: 'line', goal: 'open', strip: false },
-  { seats: 'chip', goal: 'open', strip: false },
-  { seats: 'chip', goal: 'peek', strip: false },
-  { seats: 'chip', goal: 'peek', strip: true },
+  { seats: 'full', goal: 'open', strip: false, apart: OVERLAPPING },
+  { seats: 'line', goal: 'open', strip: false, apart: OVERLAPPING },
+  { seats: 'chip', goal: 'open', strip: false, apart: OVERLAPPING },
+  { seats: 'chip', goal: 'peek', strip: false, apart: OVERLAPPING },
+  { seats: 'chip', goal: 'peek', strip: true, apart: OVERLAPPING },
 ];
 
 interface Step {
@@ -55,18 +60,26 @@ interface Step {
   goal: 'open' | 'peek';
   /** Seats stand in one line, which scrolls. */
   strip: boolean;
+  /** How far apart the cards of the hand lie at least. */
+  apart: number;
 }
 
 /** Cards of the first width can be read and pressed well; smaller ones are a reason to give something up. */
 const GOOD = [64, 57, 50, 44];
+/** Cards of this width lie side by side; smaller ones overlap before anything is given up. */
+const ROOMY = 72;
 const LARGEST = 144;
 /** Room above cards that are raised, in rem. */
 const RAISED = 0.9;
 /** A goal that is only peeked at, in rem. */
 const PEEK = 2.2;
 const GAP = 0.4;
+/** Larger hands overlap more. */
+const MOST_APART = 7;
 
 export function arrange(plan: Plan, room: Room, company: Company): Arrangement {
+  const roomy = largest(plan, room, company, { ...STEPS[0]!, apart: SIDE_BY_SIDE });
+  if (roomy.u >= ROOMY) return roomy;
   const steps = STEPS.map((step) => largest(plan, room, company, step));
   for (const good of GOOD) {
     const found = steps.find(({ u }) => u >= good);
@@ -100,7 +113,7 @@ type Laid = Arrangement & { isWhole: boolean };
 
 /** Everything at this size; `isWhole` says whether it fits. */
 function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, step: Step): Laid {
-  const { seats: form, goal: goalForm, strip } = step;
+  const { seats: form, goal: goalForm, strip, apart } = step;
   const { w, h, rem } = room;
   const gap = GAP * rem;
   const isPlayed = company.cards !== null;
@@ -113,9 +126,14 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   const centre = scaled(plan.centre);
   const goal = isPlayed && plan.goal ? (goalForm === 'peek' ? peek : scaled(plan.goal)) : null;
   const plate = plan.plate && (isPlayed || plan.plate.shared) ? scaled(plan.plate) : null;
+  // An empty hand takes no room.
+  const cards = company.cards ?? 0;
   const hand =
-    isPlayed && plan.hand
-      ? { w: Math.max(3 * u, (plan.hand.least ?? 0) * rem), h: plan.hand.h * u + RAISED * rem }
+    cards > 0 && plan.hand
+      ? {
+          w: Math.max((1 + (Math.min(cards, MOST_APART) - 1) * apart) * u, (plan.hand.least ?? 0) * rem),
+          h: plan.hand.h * u + RAISED * rem,
+        }
       : null;
   const doing = isPlayed ? plan.doing * rem : 0;
 
@@ -134,6 +152,7 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     u,
     seats: form,
     goal: goalForm,
+    apart,
     columns,
     strip,
     boxes,
@@ -177,7 +196,7 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   if (kind === 'wide') {
     const { columns, rows } = columnsIn(w);
     const seatsH = heightOf(rows);
-    const handW = hand ? Math.max(hand.w, Math.min(company.cards ?? 0, 7) * u * 0.95) : 0;
+    const handW = hand?.w ?? 0;
     const plateW = plate ? plate.w : 0;
     const bandH = Math.max(plate?.h ?? 0, below(doing) + (hand?.h ?? 0));
     const goalW = goal ? goal.w : 0;

@@ -116,14 +116,17 @@ test('hurrying dials at once, but never twice', async () => {
   expect(sockets.length).toBe(2);
 });
 
-test.each(['no-such-table', 'damaged', 'other-rules', 'outdated'] as const)('after %s nothing is asked again', async (reason) => {
-  const { sockets, states } = await table();
-  sockets[0]!.says({ type: 'bye', reason });
-  sockets[0]!.onclose!();
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(sockets.length).toBe(1);
-  expect(states.at(-1)).toBe('closed');
-});
+test.each(['no-such-table', 'damaged', 'other-rules', 'outdated'] as const)(
+  'after %s nothing is asked again',
+  async (reason) => {
+    const { sockets, states } = await table();
+    sockets[0]!.says({ type: 'bye', reason });
+    sockets[0]!.onclose!();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sockets.length).toBe(1);
+    expect(states.at(-1)).toBe('closed');
+  },
+);
 
 test('whoever misbehaved waits half a minute', async () => {
   const { sockets } = await table();

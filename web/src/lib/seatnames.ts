@@ -1,11 +1,11 @@
 import type { SeatInfo } from './protocol';
-import { levelName, t } from './speech.svelte';
+import { levelName, nameOf, t } from './speech.svelte';
 
 /** Everybody's name in seat order. Bots are called by their level, with a number where there are several alike. */
 export function seatNames(seats: SeatInfo[]): string[] {
   const names = seats.map(({ who }, seat) => {
     if (who === null) return t('web-seat-number', { number: seat + 1 });
-    return who.type === 'player' ? who.name : levelName(who.level);
+    return who.type === 'player' ? nameOf(who.name) : levelName(who.level);
   });
   return toldApart(names);
 }

@@ -33,7 +33,8 @@ export class Session {
   /** The latest socket was closed before a snapshot: perhaps because the house does not know this browser. */
   #turnedAway = false;
   #luckGiven = false;
-  #inWords = false;
+  /** The picture broke: the table is told in words. */
+  inWords = $state(false);
 
   constructor(
     readonly id: string,
@@ -86,12 +87,12 @@ export class Session {
 
   /** Who has a picture of the table need not be told it in words, which are more than half of every message. */
   #leaveOutWords(game: string) {
-    if (gamesWithBoards.includes(game) && !this.#inWords) void this.#line.send({ type: 'scene', on: false });
+    if (gamesWithBoards.includes(game) && !this.inWords) void this.#line.send({ type: 'scene', on: false });
   }
 
-  /** The picture broke: the table in words, from now on. */
+  /** The table in words, from now on. */
   wantWords() {
-    this.#inWords = true;
+    this.inWords = true;
     void this.#line.send({ type: 'scene', on: true });
   }
 

@@ -3,7 +3,19 @@
 import { prefersReducedMotion } from 'svelte/motion';
 import { type Lang, LANGUAGES } from './words';
 
-export type Theme = 'auto' | 'light' | 'dark';
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+/** Whether things move: as the system says, or as little as possible. */
+export const MOTIONS = ['auto', 'less'] as const;
+export type Motion = (typeof MOTIONS)[number];
+/** What each language calls itself. */
+export const ENDONYMS: Record<Lang, string> = { en: 'English', fr: 'Français', ru: 'Русский' };
+/** How long what comes to light is shown, before the next thing. */
+export const SPEEDS = ['calm', 'normal', 'quick', 'none'] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** Where choices are made: on the board, with a palette to call; or in a list that is always open. */
+export const CHOICES = ['board', 'list'] as const;
+export type Choices = (typeof CHOICES)[number];
 
 /** Private windows may refuse to remember; the page works without. */
 export const memory = {
@@ -29,9 +41,18 @@ function firstLanguage(): Lang {
   return (known ?? 'en') as Lang;
 }
 
+/** What was kept, if it is still one of the values. */
+function kept<Value extends string>(key: string, values: readonly Value[], usual: Value): Value {
+  return values.find((value) => value === memory.get(key)) ?? usual;
+}
+
 class Settings {
   #lang = $state<Lang>(firstLanguage());
-  #theme = $state<Theme>((memory.get('theme') ?? 'auto') as Theme);
+  #theme = $state(kept('theme', THEMES, 'auto'));
+
+  #speed = $state(kept('speed', SPEEDS, 'normal'));
+  #choices = $state(kept('choices', CHOICES, 'board'));
+  #movement = $state(kept('motion', MOTIONS, 'auto'));
 
   get lang() {
     return this.#lang;
@@ -49,8 +70,33 @@ class Settings {
     memory.set('theme', theme);
   }
 
+  get speed() {
+    return this.#speed;
+  }
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    memory.set('speed', speed);
+  }
+
+  get choices() {
+    return this.#choices;
+  }
+  set choices(choices: Choices) {
+    this.#choices = choices;
+    memory.set('choices', choices);
+  }
+
+  get movement() {
+    return this.#movement;
+  }
+  set movement(movement: Motion) {
+    this.#movement = movement;
+    memory.set('motion', movement);
+  }
+
+  /** Whether things move now. */
   get motion() {
-    return !prefersReducedMotion.current;
+    return !prefersReducedMotion.current && this.#movement === 'auto' && this.#speed !== 'none';
   }
 }
 

@@ -80,3 +80,9 @@ export const titleOf = (game: string): string => speech.covers[game]?.title || g
 /** A bot's level in words; levels the shell has no word for are called as they are written. */
 export const levelName = (level: string): string =>
   speech.words.knows(`web-level-${level}`) ? t(`web-level-${level}`) : level;
+
+/** A person's name. One that the house has given, `Guest 7x2k`, is said in the reader's language. */
+export function nameOf(name: string): string {
+  const given = /^Guest ([a-z0-9]{4})$/.exec(name);
+  return given ? t('web-guest', { code: given[1]! }) : name;
+}

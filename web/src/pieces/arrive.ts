@@ -2,6 +2,8 @@
 // as if it came from the old one. So nothing waits for a movement, and a screen reader never notices.
 
 const CALM = 280;
+/** What is on its way lies over everything, and takes no press. */
+const ABOVE = { position: 'relative', zIndex: 5, pointerEvents: 'none' };
 
 /** Let `thing` come from where `origin` is. Without motion it is lit for a moment instead. */
 export function arrive(
@@ -20,8 +22,8 @@ export function arrive(
   const scale = Math.min(2, Math.max(0.3, from.width / to.width));
   thing.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, position: 'relative', zIndex: 5 },
-      { transform: 'none', position: 'relative', zIndex: 5 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, ...ABOVE },
+      { transform: 'none', ...ABOVE },
     ],
     { duration: CALM, delay, easing: 'ease-out', fill: 'backwards' },
   );

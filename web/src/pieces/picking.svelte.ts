@@ -2,6 +2,7 @@
 
 import type { Offer } from '$lib/board';
 import { includes, same } from './cards';
+import { onNewQuestion } from './question.svelte';
 import type { Followed } from './travel';
 
 export class Picking<Kind extends string, Action> {
@@ -33,16 +34,7 @@ export class Picking<Kind extends string, Action> {
     this.#cards = cards;
     this.#offers = offers;
     this.#needs = needs;
-    // A new question begins with nothing picked.
-    const question = $derived(
-      offers()
-        .map((offer) => offer.notation)
-        .join(),
-    );
-    $effect(() => {
-      void question;
-      this.clear();
-    });
+    onNewQuestion(offers, () => this.clear());
   }
 
   /** What is picked so far. */
@@ -62,7 +54,13 @@ export class Picking<Kind extends string, Action> {
   }
   /** Whether some offer uses this card with those already picked. */
   fits(card: Followed<Kind>): boolean {
-    return !this.has(card) && this.#open.some(({ cards }) => includes(cards, [...this.#chosen, card.kind]));
+    return this.leadsTo(card).length > 0;
+  }
+  /** The offers that use this card with those already picked; none once it is picked. */
+  leadsTo(card: Followed<Kind>): Offer<Action>[] {
+    if (this.has(card)) return [];
+    const picked = [...this.#chosen, card.kind];
+    return this.#open.filter(({ cards }) => includes(cards, picked)).map(({ offer }) => offer);
   }
   /** Pick a card, or put it back; false when no offer goes with it. */
   tap(card: Followed<Kind>): boolean {

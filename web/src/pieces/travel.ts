@@ -67,12 +67,20 @@ export function travelling(moves: () => boolean): Travel {
     },
   });
   const travel: Travel = {
-    send: (node, params) => (moves() ? send(node, params) : { duration: 0 }),
-    receive: (node, params) => (moves() ? receive(node, params) : HIGHLIGHT),
+    send: (node, params) => (moves() ? untouchable(send(node, params)) : { duration: 0 }),
+    receive: (node, params) => (moves() ? untouchable(receive(node, params)) : HIGHLIGHT),
     home: null,
     moves,
   };
   return travel;
+}
+
+/** Nothing on its way takes a press that is meant for what lies below. */
+function untouchable(move: TransitionConfig | (() => TransitionConfig)): () => TransitionConfig {
+  return () => {
+    const config = typeof move === 'function' ? move() : move;
+    return { ...config, css: (t, u) => `${config.css?.(t, u) ?? ''}; pointer-events: none` };
+  };
 }
 
 /** Where nothing moves, what is new is lit for a moment. */

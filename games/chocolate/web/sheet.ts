@@ -1,0 +1,13 @@
+// Every combination, by the cards of it that went to the dessert.
+
+import type { Sheet } from '$lib/sheets';
+import type { Event, View } from './types';
+
+export const sheet: Sheet<View, Event> = ({ view, news, word }) =>
+  view.places.map((_, seat) =>
+    news.flatMap(({ event }) =>
+      event.type === 'combined' && event.seat === seat
+        ? [{ label: event.scored.map(word).join(' + '), points: event.points }]
+        : [],
+    ),
+  );

@@ -1,0 +1,45 @@
+// What is revealed: a closed tin, a theft, an opened tin, and what the cat eats.
+
+import type { BoardProps } from '$lib/board';
+import type { Moment } from '$pieces/moment';
+import type { Action, Event, Face, View } from './types';
+
+type Told = Pick<BoardProps<View, Action, Event>, 'news' | 'say' | 'word'>;
+
+export function momentOf({ news, say, word }: Told): Moment<Face> | null {
+  const known = (face: Face | null) => (face === null ? [] : [face]);
+  for (const { event, words } of news) {
+    const caption = say(words);
+    switch (event.type) {
+      case 'closed':
+        return {
+          mark: word('board-lid-shut'),
+          tone: 'good',
+          caption,
+          rows: [{ seat: event.seat, items: known(event.lid) }],
+        };
+      case 'stole-from-hand':
+      case 'stole-sardine':
+        return {
+          mark: word('board-theft'),
+          tone: 'bad',
+          caption,
+          rows: [
+            { seat: event.victim, items: [] },
+            { seat: event.thief, items: known(event.card) },
+          ],
+        };
+      case 'opened':
+        return {
+          mark: word('board-lid-open'),
+          tone: 'bad',
+          caption,
+          rows: [{ seat: event.owner, items: known(event.lid) }],
+        };
+    }
+  }
+  const given = news.flatMap(({ event }) => (event.type === 'gave' ? [event] : []));
+  if (given.length === 0) return null;
+  const rows = given.map(({ seat, card }) => ({ seat, items: [card] }));
+  return { mark: word('board-cat-eats'), tone: 'plain', caption: '', rows };
+}
