@@ -159,11 +159,11 @@ fn fit_into_descriptors(limits: Limits) -> Limits {
     let fitting = limits.fit_into(given);
     if fitting != limits {
         let Limits { connections, open_requests, .. } = fitting;
-        tracing::warn!(
+        tracing::info!(
             descriptors = given,
             connections,
             open_requests,
-            "the system allows fewer connections than the settings: raise its limit of open files"
+            "limits are lowered to what the system's limit of open files allows"
         );
     }
     fitting
