@@ -90,6 +90,7 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
   home: async () => '/',
   about: async () => '/about',
   settings: async () => '/settings',
+  'a game': async () => `/game/${games[0]!}`,
   reports: async () => '/reports',
   profile: async (page) =>
     `/player/${encodeURIComponent((await (await page.request.get('/api/me')).json()).name)}`,

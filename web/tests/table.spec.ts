@@ -48,6 +48,41 @@ test('a hint can be taken', async ({ page }) => {
   await expect(page.getByText(/^\d+ %( \(\d+ ± \d+ below the best\))?$/).first()).toBeVisible();
 });
 
+test('an invited friend says a name before sitting down', async ({ page, friend }) => {
+  const id = await openTable(page, game, { seats: 2, access: 'public' });
+  await page.goto(`/t/${id}`);
+  await friend.goto(`/t/${id}`);
+  const name = `Ben ${id.slice(0, 4)}`;
+  await friend.getByLabel('What shall the others call you?').fill(name);
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+});
+
+test('a menu closes with Escape and with a press elsewhere', async ({ page }) => {
+  await page.goto(`/t/${await againstBots(page, game, 2)}`);
+  await asked(page);
+  const item = page.getByRole('button', { name: 'Get up' });
+  await page.getByText('More…').click();
+  await expect(item).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+  await page.getByText('More…').click();
+  await page.locator('.news').click();
+  await expect(item).toBeHidden();
+});
+
+test('a game has a page of its own behind its cover, with its rulebook', async ({ page }) => {
+  await page.goto('/');
+  const cover = page.locator(`[data-game="${game}"]`);
+  const title = (await cover.getByRole('heading').innerText()).trim();
+  await cover.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('article .rule').first()).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator('[data-turn]')).toBeVisible();
+});
+
 test('chat is read by the others', async ({ page, friend }) => {
   const id = await openTable(page, game, { seats: 2, access: 'public' });
   await page.goto(`/t/${id}`);

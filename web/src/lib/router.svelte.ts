@@ -23,7 +23,15 @@ function look() {
   router.query = new URLSearchParams(location.search);
 }
 
+let hasMoved = false;
+
+/** In a page that has just come: whoever moves by keyboard, or hears, begins at its head. The first page is left alone. */
+export function beginPage() {
+  if (hasMoved) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+}
+
 export function go(to: string) {
+  hasMoved = true;
   history.pushState(null, '', to);
   look();
   scrollTo(0, 0);

@@ -67,6 +67,11 @@ export class Session {
     this.#stopHearing = [onAwake((slept) => this.#line.wake(slept)), onAnswer(() => this.#line.hurry())];
   }
 
+  /** A connection has the name that its guest had when it began: after another one, a new connection. */
+  dialAgain() {
+    this.#line.wake(Infinity);
+  }
+
   close() {
     this.#line.close();
     for (const stop of this.#stopHearing) stop();
