@@ -1,5 +1,6 @@
-// For the build: a game's `rules*.md` with `?book` is a module with the rulebook as HTML, whole and rule by rule, so
-// that the page carries no Markdown and nothing that reads it.
+// For the build: a game's `rules*.md` with `?book` is the address of a file with the rulebook as HTML, whole and rule by
+// rule, so that the page carries no Markdown and nothing that reads it. A file can be asked for again when the server was
+// away; a module that could not be loaded cannot.
 
 import { readFileSync } from 'node:fs';
 import { Marked, type RendererObject, type Tokens } from 'marked';
@@ -49,14 +50,26 @@ export function toBook(markdown: string): Book {
 }
 
 export function rulebooks(): Plugin {
+  let isBuild = false;
   return {
     name: 'rulebooks',
     enforce: 'pre',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
     load(id) {
       const [file, query] = id.split('?');
       if (query !== 'book' || !file?.endsWith('.md')) return null;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(toBook(readFileSync(file, 'utf8')))}`;
+      const source = JSON.stringify(toBook(readFileSync(file, 'utf8')));
+      if (!isBuild) return `export default 'data:application/json,${encodeURIComponent(source)}'`;
+      const [game, name] = file.split('/').slice(-2);
+      const asset = this.emitFile({
+        type: 'asset',
+        name: `${game}-${name?.replace('.md', '')}.json`,
+        source,
+      });
+      return `export default import.meta.ROLLUP_FILE_URL_${asset}`;
     },
   };
 }

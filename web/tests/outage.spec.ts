@@ -160,7 +160,7 @@ test('rules that could not be opened are opened when the house is back', async (
   await page.goto(`/t/${await againstBots(page, games[0]!, 2)}`);
   await play(page, { most: 0 });
   let gone = true;
-  await page.route('/api/games/*/rules/*', (route) => (gone ? route.abort() : route.fallback()));
+  await page.route('/assets/*-rules*.json', (route) => (gone ? route.abort() : route.fallback()));
   await page.getByRole('tab', { name: 'Rules' }).click();
   await expect(away(page)).toBeVisible();
   gone = false;

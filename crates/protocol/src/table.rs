@@ -31,6 +31,9 @@ pub struct TableInfo {
     pub stand_in: String,
     /// After how many seconds away it begins to.
     pub grace: u32,
+    /// While it is open: the game begins as soon as everybody who sits here has added words to the shuffle.
+    #[serde(default)]
+    pub starts_itself: bool,
     /// The host's name.
     pub host: String,
     /// The hash of the seed, shown before the deal.

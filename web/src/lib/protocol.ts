@@ -377,6 +377,10 @@ stand_in: string,
  */
 grace: number, 
 /**
+ * While it is open: the game begins as soon as everybody who sits here has added words to the shuffle.
+ */
+starts_itself: boolean, 
+/**
  * The host's name.
  */
 host: string, 

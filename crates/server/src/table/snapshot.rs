@@ -26,6 +26,7 @@ impl TableState {
             clock: self.opened.clock,
             stand_in: self.opened.stand_in.clone(),
             grace: self.opened.grace,
+            starts_itself: self.opened.starts_itself,
             host: self.opened.host.name.clone(),
             commitment: self.commitment(),
             seed: self.is_finished().then(|| self.opened.seed.clone()),
