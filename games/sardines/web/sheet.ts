@@ -1,18 +1,13 @@
-// S11: every closed tin counts, with what is inside.
+// S11: every closed tin counts; S12: what lies in the open ones breaks ties.
 
-import type { Sheet } from '$lib/sheets';
+import type { Sheet, SheetLine } from '$lib/sheets';
 import type { Event, View } from './types';
 
 export const sheet: Sheet<View, Event> = ({ view, word, text }) =>
   view.places.map(({ tins }) =>
-    tins.flatMap(({ closed, sardines }, tin) =>
-      closed
-        ? [
-            {
-              label: text('board-tin-closed', { tin: tin + 1, inside: sardines.map(word).join(', ') }),
-              points: 1,
-            },
-          ]
-        : [],
-    ),
+    tins.flatMap(({ closed, sardines }, place): SheetLine[] => {
+      const told = { tin: place + 1, inside: sardines.map(word).join(', ') };
+      if (closed) return [{ label: text('board-tin-closed', told), points: 1 }];
+      return sardines.length > 0 ? [{ label: text('board-tin-open', told), points: null }] : [];
+    }),
   );
