@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bistro_protocol::{ClientMessage, Message};
+use bistro_protocol::{ClientMessage, Message, NewTable};
 use serde_json::Value;
 
 const STORY: &str = include_str!("../PROTOCOL.md");
@@ -29,6 +29,15 @@ fn what_guests_say() {
         kinds.insert(command["type"].as_str().unwrap().to_owned());
     }
     assert_eq!(kinds.len(), 17, "every command has an example: {kinds:?}");
+}
+
+#[test]
+fn what_a_new_table_needs() {
+    for text in examples("table") {
+        let table: NewTable = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        as_is(text, serde_json::to_string(&table).unwrap());
+    }
+    assert_eq!(examples("table").len(), 1);
 }
 
 #[test]

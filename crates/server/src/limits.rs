@@ -42,12 +42,14 @@ impl ConcurrencyLimit {
         self.0.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begin one more, if there is room for this address.
+    /// Begin one more, if there is room for this address: it has at most its share, and at most as many as are left for
+    /// everybody else. So however many addresses take all they can get, one more of them finds as much room as each has.
     pub(crate) fn take(&self, address: IpAddr) -> Option<Permit> {
         let address = network_of(address);
         let mut taken = self.taken();
         let from_here = taken.get(&address).copied().unwrap_or(0);
-        if *self.0.in_all.borrow() >= self.0.most || from_here >= self.0.most_per_address {
+        let free = self.0.most.saturating_sub(*self.0.in_all.borrow());
+        if from_here >= free.min(self.0.most_per_address) {
             return None;
         }
         taken.insert(address, from_here + 1);
@@ -163,6 +165,17 @@ mod tests {
         assert!(limit.take(address("10.0.0.2")).is_none(), "the total is taken");
         drop((first, third));
         assert!(limit.take(address("10.0.0.1")).is_some(), "what was given back can be taken again");
+    }
+
+    /// As many connections as a process with 1,024 descriptors has, and four addresses that want all of them.
+    #[test]
+    fn some_addresses_together_leave_room_for_another() {
+        let limit = ConcurrencyLimit::new(240, 60);
+        let greedy = ["10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4"].map(address);
+        let held: Vec<_> = (0..240).filter_map(|turn| limit.take(greedy[turn % 4])).collect();
+        assert_eq!(held.len(), 192, "four fifths: each has as much as is left for others");
+        let guest: Vec<_> = (0..20).map_while(|_| limit.take(address("10.0.0.9"))).collect();
+        assert_eq!(guest.len(), 20);
     }
 
     #[test]

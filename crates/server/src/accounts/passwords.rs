@@ -9,7 +9,7 @@ use std::time::Duration;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::limits::{ConcurrencyLimit, network_of};
 
@@ -103,15 +103,20 @@ impl Passwords {
         let permit = self.queue.take(address).ok_or(NotChecked::Busy)?;
         let turn = Arc::clone(&self.checks).acquire_owned().await.map_err(|_| NotChecked::Busy)?;
         still_may()?;
-        let work = tokio::task::spawn_blocking(move || {
+        let (done, answer) = oneshot::channel();
+        // Not one of tokio's blocking threads: the allocator keeps the 19 MiB for each thread that has ever used them, and
+        // there may be hundreds of those. What a thread that has ended leaves behind is used by the next.
+        let thread = std::thread::Builder::new().name("password".into()).spawn(move || {
             // Kept until the work ends, even when nobody waits for it any more.
             let _kept = (permit, turn);
-            work()
+            let _ = done.send(work());
         });
-        work.await.map_err(|error| {
+        let broken = |error: &dyn std::fmt::Display| {
             tracing::error!(%error, "a password's check broke");
             NotChecked::Broken
-        })
+        };
+        thread.map_err(|error| broken(&error))?;
+        answer.await.map_err(|error| broken(&error))
     }
 
     fn failures(&self) -> std::sync::MutexGuard<'_, Failures> {

@@ -51,15 +51,18 @@ impl TableState {
             }
             TableEvent::Revealed => self.revealed(now)?,
             TableEvent::Withdrew { seat } => {
+                self.chair(seat)?;
                 self.game_table()?.withdraw(seat);
                 self.answered_at[seat.index()] = None;
             }
             TableEvent::Said { player, text } => self.said(player, text, at),
             TableEvent::Proposed { by, what } => {
+                self.chair(by)?;
                 let step = self.table.as_deref().map_or(0, |table| table.step());
                 self.proposal = Some(Proposed { by, what, step, agreed: SeatSet::one(by) });
             }
             TableEvent::Agreed { seat } => {
+                self.chair(seat)?;
                 let open = self.proposal.as_mut().ok_or("nothing is proposed")?;
                 open.agreed.insert(seat);
             }
@@ -101,6 +104,7 @@ impl TableState {
             }
             TableEvent::Claimed { from } => {
                 let first = *from.first().ok_or("a game is claimed from somebody")?;
+                from.iter().try_for_each(|&seat| self.chair(seat).map(drop))?;
                 self.claimed_from = from.into();
                 self.stage = Stage::Ended(Phrase::new("house-claimed").seat("seat", first));
                 self.proposal = None;

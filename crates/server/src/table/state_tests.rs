@@ -2,7 +2,7 @@
 
 use bistro_core::{Dice, FastDice, NotationVersion, Seat, SeatCount, SeatSet};
 use bistro_engine::AnyGame;
-use bistro_protocol::{Access, Clock, Command};
+use bistro_protocol::{Access, Clock, Command, Proposal};
 use serde_json::Value;
 
 use super::commands::consider;
@@ -254,4 +254,25 @@ fn a_decision_says_how_it_is_written() {
     let entry = serde_json::to_value(TableEvent::decided(Seat::new(1), "steal 1".into())).expect("an entry");
     let due = serde_json::json!({ "type": "decided", "seat": 1, "notation": "steal 1", "version": 2 });
     assert_eq!(entry, due);
+}
+
+/// One of these once ended the thread that replayed it.
+#[test]
+fn an_entry_about_a_seat_that_is_not_there_is_refused() {
+    let seat = Seat::new(SEATS);
+    let (notation, version) = ("nothing".to_owned(), NotationVersion::CURRENT);
+    let events = [
+        TableEvent::Decided { seat, notation, version },
+        TableEvent::Withdrew { seat },
+        TableEvent::Left { seat },
+        TableEvent::Returned { seat },
+        TableEvent::Vacated { seat },
+        TableEvent::Proposed { by: seat, what: Proposal::End },
+        TableEvent::Claimed { from: vec![seat] },
+    ];
+    for event in events {
+        let mut played = Played::with_a_sealed_question(Clock::None);
+        let applied = played.state.apply(entry(1, event.clone()));
+        assert!(applied.is_err(), "{event:?}");
+    }
 }
