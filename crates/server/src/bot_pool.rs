@@ -16,7 +16,7 @@ use crate::limits::{ConcurrencyLimit, Permit};
 use crate::store::PlayerId;
 
 /// Longer than any level needs on a busy machine.
-const LONGEST: Duration = Duration::from_secs(30);
+const LONGEST_THOUGHT: Duration = Duration::from_secs(30);
 /// How many hints may be made or waited for, in all and from one address. They are made in the order of asking.
 const HINTS: usize = 32;
 const HINTS_PER_ADDRESS: usize = 8;
@@ -104,7 +104,7 @@ async fn run<T: Send + 'static>(
         let _kept = (kept, free);
         thought(&mut FastDice::new(fresh_number()))
     });
-    match tokio::time::timeout(LONGEST, work).await {
+    match tokio::time::timeout(LONGEST_THOUGHT, work).await {
         Ok(Ok(result)) => Some(result),
         Ok(Err(panic)) => {
             tracing::error!(%panic, "a bot broke off its thought");

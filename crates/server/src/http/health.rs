@@ -30,19 +30,19 @@ pub(crate) fn metrics_router(metrics: Metrics) -> Router {
 }
 
 /// A store that takes longer to answer has failed. Less than `bistro health` waits.
-const PATIENCE: Duration = Duration::from_secs(3);
+const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Says `ok` when the latest write worked and reading works now, with a line for everything that was found damaged: tables
 /// that are whole go on, so the server stays in service. Nothing is written: while writes fail, the server itself tries
 /// again every second.
 pub(crate) async fn healthz(State(app): State<AppState>) -> (StatusCode, String) {
-    let why = match tokio::time::timeout(PATIENCE, app.registry.store().ready()).await {
+    let why = match tokio::time::timeout(STORE_TIMEOUT, app.registry.store().ready()).await {
         Ok(Ok(())) => {
             let damage = app.registry.damage().into_iter().map(|line| format!("damaged: {line}\n"));
             return (StatusCode::OK, std::iter::once("ok\n".to_owned()).chain(damage).collect());
         }
         Ok(Err(error)) => error.to_string(),
-        Err(_) => format!("the database has not answered for {} seconds", PATIENCE.as_secs()),
+        Err(_) => format!("the database has not answered for {} seconds", STORE_TIMEOUT.as_secs()),
     };
     (StatusCode::SERVICE_UNAVAILABLE, format!("nothing can be kept now: {why}\n"))
 }

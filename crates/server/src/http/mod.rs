@@ -50,7 +50,7 @@ pub use openapi::openapi;
 /// The largest body a request may have.
 const LARGEST_BODY: usize = 16 * 1024;
 /// The longest a request may take; bots' opinions are the slowest.
-const LONGEST: Duration = Duration::from_secs(35);
+const LONGEST_REQUEST: Duration = Duration::from_secs(35);
 
 pub(crate) fn router(app: AppState) -> Router {
     let limits = app.registry.config().limits;
@@ -96,7 +96,7 @@ pub(crate) fn router(app: AppState) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), client::identify))
         .layer(CompressionLayer::new())
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST_REQUEST))
         .layer(header(header::CONTENT_SECURITY_POLICY, POLICY))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(header::REFERRER_POLICY, "no-referrer"))

@@ -2,7 +2,7 @@
 
 use super::{Registry, TableError};
 use crate::store::Place;
-use crate::table::{JournalEntry, KeptJournal, LONGEST, ReplayError, TableState};
+use crate::table::{JournalEntry, KeptJournal, LONGEST_STEP, ReplayError, TableState};
 
 impl Registry {
     /// A table as its journal says it is. Nothing is kept in memory. If it cannot be had, that is logged, once.
@@ -24,7 +24,7 @@ impl Registry {
         // Replaying a long game takes a while: not on the network's threads.
         let replay = tokio::task::spawn_blocking(move || TableState::replay(name, games, entries));
         let broken = |why: String| TableError::Broken(format!("the journal of table {id}: {why}"));
-        match tokio::time::timeout(LONGEST, replay).await {
+        match tokio::time::timeout(LONGEST_STEP, replay).await {
             Ok(Ok(replayed)) => replayed.map_err(|bad: ReplayError| match bad {
                 ReplayError::OtherRules { played, here } => TableError::OtherRules { played, here },
                 other => broken(other.to_string()),

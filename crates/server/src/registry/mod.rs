@@ -411,7 +411,7 @@ mod tests {
     use crate::config::Config;
     use crate::store::conformance::{entries, index};
     use crate::store::{Append, IndexEntry, Player, PlayerId, SqliteStore, TableStage};
-    use crate::table::LONGEST;
+    use crate::table::LONGEST_STEP;
 
     /// Otherwise it would be replayed and logged every second.
     #[tokio::test]
@@ -453,7 +453,7 @@ mod tests {
         }
         let [(stuck, handle), (fine, _)] = &tables[..] else { panic!("two tables") };
         let now = registry.clock().monotonic();
-        handle.watchdog.start_work_at(now - LONGEST.as_millis() as i64 - 1);
+        handle.watchdog.start_work_at(now - LONGEST_STEP.as_millis() as i64 - 1);
         let give_up = async { registry.give_up_overdue(now) };
         // Those at the table are listening before it happens.
         tokio::join!(biased; handle.watchdog.given_up(), give_up);

@@ -11,17 +11,17 @@ use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 /// How many texts are written with one call to the system.
-pub(super) const TOGETHER: usize = 8;
+pub(super) const FRAMES_AT_ONCE: usize = 8;
 /// The longest header of a frame that is not masked.
 const LONGEST_HEADER: usize = 10;
 
-/// Write at most [`TOGETHER`] texts, each as one frame.
+/// Write at most [`FRAMES_AT_ONCE`] texts, each as one frame.
 pub(super) async fn write_texts(
     stream: &mut (impl AsyncWrite + Unpin),
     texts: &[Utf8Bytes],
 ) -> io::Result<()> {
-    let mut headers = [[0; LONGEST_HEADER]; TOGETHER];
-    let mut slices = [IoSlice::new(&[]); 2 * TOGETHER];
+    let mut headers = [[0; LONGEST_HEADER]; FRAMES_AT_ONCE];
+    let mut slices = [IoSlice::new(&[]); 2 * FRAMES_AT_ONCE];
     for ((pair, header), text) in slices.chunks_exact_mut(2).zip(&mut headers).zip(texts) {
         let frame = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
         let length = text.len() as u64;
@@ -47,14 +47,14 @@ mod tests {
     use tokio_tungstenite::tungstenite::protocol::Role;
     use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-    use super::{TOGETHER, write_texts};
+    use super::{FRAMES_AT_ONCE, write_texts};
 
     /// Texts of all three lengths that headers tell apart, through a pipe that takes few bytes at a time.
     #[tokio::test]
     async fn a_websocket_reads_what_was_written() {
         let texts: Vec<Utf8Bytes> =
             [0, 1, 125, 126, 3000, 70_000].map(|length| "é".repeat(length / 2).into()).into();
-        assert!(texts.len() <= TOGETHER);
+        assert!(texts.len() <= FRAMES_AT_ONCE);
         let (mut server, client) = tokio::io::duplex(37);
         let sent = texts.clone();
         let write = tokio::spawn(async move { write_texts(&mut server, &sent).await });

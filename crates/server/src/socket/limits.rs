@@ -40,7 +40,7 @@ impl ChatLimit {
 }
 
 /// How many refused messages may come in a row before the connection is closed.
-const PATIENCE: u32 = 20;
+const MOST_REFUSALS: u32 = 20;
 
 pub(super) struct MessageLimit {
     rate: DefaultDirectRateLimiter,
@@ -64,7 +64,7 @@ impl MessageLimit {
         let rate = NonZeroU32::new(limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
         let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(2));
         let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
-        MessageLimit { rate, patience: PATIENCE, chat, player: guest.player.id, address: guest.address }
+        MessageLimit { rate, patience: MOST_REFUSALS, chat, player: guest.player.id, address: guest.address }
     }
 
     /// Something is to be said at the table.
@@ -83,7 +83,7 @@ impl MessageLimit {
 
     /// It could be read: the count of refusals begins again.
     pub(super) fn forgive(&mut self) {
-        self.patience = PATIENCE;
+        self.patience = MOST_REFUSALS;
     }
 
     /// It was refused.

@@ -10,7 +10,7 @@ use futures_util::{SinkExt, StreamExt};
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame, Utf8Bytes};
 
-use super::frames::{TOGETHER, write_texts};
+use super::frames::{FRAMES_AT_ONCE, write_texts};
 use super::limits::{MessageLimit, Silence, Silent, Verdict};
 use super::upgrade::WebSocket;
 use super::{Guest, SocketLimits};
@@ -18,7 +18,7 @@ use crate::table::{ActorMessage, ConnectionId, Outgoing, TableHandle, send_queue
 use crate::text;
 
 /// A connection that takes nothing for so long is gone.
-const SEND: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 pub(super) async fn serve(
     mut socket: WebSocket,
@@ -36,7 +36,7 @@ pub(super) async fn serve(
         }
         socket.close(None).await
     };
-    let _ = Box::pin(timeout(SEND, goodbye)).await;
+    let _ = Box::pin(timeout(SEND_TIMEOUT, goodbye)).await;
 }
 
 /// From the snapshot to the end. Returns the reason to say last, unless the connection itself has gone.
@@ -75,7 +75,7 @@ async fn relay(
     let mut texts = Vec::new();
     loop {
         tokio::select! {
-            taken = outgoing.take(&mut texts, TOGETHER) => {
+            taken = outgoing.take(&mut texts, FRAMES_AT_ONCE) => {
                 if taken == 0 {
                     return Some(outgoing.goodbye());
                 }
@@ -117,7 +117,7 @@ async fn relay(
                     Silent::NotYet => {}
                     Silent::Ping => {
                         let ping = socket.send(Frame::Ping(Bytes::new()));
-                        Box::pin(timeout(SEND, ping)).await.ok()?.ok()?;
+                        Box::pin(timeout(SEND_TIMEOUT, ping)).await.ok()?.ok()?;
                     }
                     Silent::TooLong => return Some(ByeReason::Slow),
                 }
@@ -136,7 +136,7 @@ async fn write(socket: &mut WebSocket, texts: &mut Vec<Utf8Bytes>) -> Option<()>
         texts.clear();
         Ok::<(), Error>(())
     };
-    timeout(SEND, write).await.ok()?.ok()
+    timeout(SEND_TIMEOUT, write).await.ok()?.ok()
 }
 
 /// Why a message is not passed on.

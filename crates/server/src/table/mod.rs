@@ -41,7 +41,7 @@ pub(crate) use opening::{OpenError, OpenTable, Opening};
 pub(crate) use result::result_of;
 pub(crate) use send_queue::{Outgoing, send_queue, text_of};
 pub(crate) use state::{Occupant, ReplayError, Stage, TableState};
-pub(crate) use watchdog::LONGEST;
+pub(crate) use watchdog::LONGEST_STEP;
 
 /// Who sits at tables and connects to them.
 pub(crate) use crate::store::{Player, PlayerId};

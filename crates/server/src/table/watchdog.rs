@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 use crate::clock::Clock;
 
 /// Far longer than any rule needs on a busy machine.
-pub(crate) const LONGEST: Duration = Duration::from_secs(10);
+pub(crate) const LONGEST_STEP: Duration = Duration::from_secs(10);
 
 /// Whether an actor is at work, and since when.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ impl Watchdog {
 
     pub(crate) fn is_overdue(&self, now: i64) -> bool {
         let since = self.working_since.load(Ordering::Relaxed);
-        since != WAITING && now - since > LONGEST.as_millis() as i64
+        since != WAITING && now - since > LONGEST_STEP.as_millis() as i64
     }
 
     /// Tell everybody who waits for this actor that it will not answer.

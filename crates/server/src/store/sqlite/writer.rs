@@ -17,7 +17,7 @@ use crate::store::{PlayerId, StoreError};
 /// How long the first change of a commit waits for others: a commit costs far more than a change.
 const GATHER: Duration = Duration::from_millis(3);
 /// How many changes are added to the first one of a commit.
-const TOGETHER: usize = 512;
+const CHANGES_AT_ONCE: usize = 512;
 
 pub(super) type Written = Result<Option<PlayerId>, StoreError>;
 
@@ -73,12 +73,12 @@ impl Writer {
 
     /// Write what is waiting, all of it together, until every sender is gone or the server closes.
     async fn run(mut self, mut requests: mpsc::Receiver<Request>) {
-        let (mut arrived, mut closed) = (Vec::with_capacity(TOGETHER), None);
+        let (mut arrived, mut closed) = (Vec::with_capacity(CHANGES_AT_ONCE), None);
         while closed.is_none() {
             let Some(first) = requests.recv().await else { break };
             arrived.push(first);
             tokio::time::sleep(GATHER).await;
-            requests.recv_many(&mut arrived, TOGETHER).now_or_never();
+            requests.recv_many(&mut arrived, CHANGES_AT_ONCE).now_or_never();
             let (mut changes, mut answers) = (Vec::new(), Vec::new());
             for request in arrived.drain(..) {
                 match request {
