@@ -18,10 +18,10 @@ const answered = new Set<Listener>();
 /** Calls back when the network has returned or somebody looks at the page again; returns how to stop that. */
 export const onAwake = (listener: AwakeListener): Listener => listen(awake, listener);
 
-/** Calls back when the house has answered something: it may answer other questions, too. */
+/** Calls back when the server has answered something: it may answer other questions, too. */
 export const onAnswer = (listener: Listener): Listener => listen(answered, listener);
 
-/** The house has just answered. */
+/** The server has just answered. */
 export function tellAnswered() {
   // A copy: whoever is called may begin or stop to listen.
   for (const listener of [...answered]) listener();

@@ -1,8 +1,8 @@
-// Requests to the house, and why they fail.
+// Requests to the server, and why they fail.
 
 import type { Phrase, ErrorBody } from './protocol';
 
-/** The house said no; `why` is in its own words. */
+/** The server said no; `why` is in its own words. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -11,13 +11,13 @@ export class Refused extends Error {
     super(why.id);
   }
 
-  /** The same question may be answered later: the house is away, overloaded or restarting. */
+  /** The same question may be answered later: the server is away, overloaded or restarting. */
   get passing(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** The house could not be reached, or spoke nonsense: the shell has words for that. */
+/** The server could not be reached, or spoke nonsense: the shell has words for that. */
 export const unreachable = () => new Refused(0, { id: 'web-unreachable', args: {} });
 
 export async function ask(path: string, init?: RequestInit): Promise<Response> {

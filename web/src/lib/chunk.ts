@@ -12,7 +12,7 @@ const failed = new WeakSet<Import<unknown>>();
 
 /**
  * Imports a part. One that could not be imported is not imported again: browsers and the bundler remember failed
- * scripts and styles, and after an update of the house it has another name. Once the house answers, the whole page is
+ * scripts and styles, and after an update of the server it has another name. Once the server answers, the whole page is
  * loaded instead, which finds everything.
  */
 export async function chunk<T>(load: Import<T>): Promise<T> {

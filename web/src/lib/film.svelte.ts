@@ -1,6 +1,6 @@
 // A finished game as a film: frames by step, kept once seen.
 
-import { house } from './http';
+import { server } from './http';
 import type { Phrase, ReplayFrame, ReplayPage } from './protocol';
 import { resource, type Resource } from './resource.svelte';
 
@@ -34,7 +34,7 @@ export class Film {
     this.#wantedStep = step;
     this.#page = resource(
       () => this.eyes,
-      (whose, signal) => house.replay(id, whose, signal),
+      (whose, signal) => server.replay(id, whose, signal),
     );
     this.#frame = resource(
       () => (this.page ? { step: this.step, eyes: this.eyes, opinions: this.opinions } : undefined),
@@ -89,7 +89,7 @@ export class Film {
 
   async #load(moment: Moment, signal: AbortSignal): Promise<ReplayFrame> {
     const key = `${moment.step} ${moment.eyes} ${moment.opinions}`;
-    const frame = this.#seen.get(key) ?? (await house.frame(this.id, moment, signal));
+    const frame = this.#seen.get(key) ?? (await server.frame(this.id, moment, signal));
     this.#seen.set(key, frame);
     return frame;
   }

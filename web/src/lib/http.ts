@@ -1,4 +1,4 @@
-// The house's HTTP side, typed.
+// The server's HTTP side, typed.
 
 import { answerOf, ask, Refused } from './ask';
 import type { Moment } from './film.svelte';
@@ -34,7 +34,7 @@ async function post<T>(path: string, body?: unknown): Promise<T> {
 }
 
 /**
- * For calls that the house answers to guests alone. One that it has forgotten, because its memory was cleared or the
+ * For calls that the server answers to guests alone. One that it has forgotten, because its memory was cleared or the
  * browser's was, gets a name again.
  */
 async function asGuest<T>(call: () => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ async function asGuest<T>(call: () => Promise<T>): Promise<T> {
 
 const part = encodeURIComponent;
 
-export const house = {
+export const server = {
   games: (signal?: AbortSignal) => get<GameInfo[]>('/api/games', signal),
   /** The games this house has a report about. */
   reports: (signal?: AbortSignal) => get<string[]>('/api/reports', signal),

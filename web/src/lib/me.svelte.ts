@@ -1,4 +1,4 @@
-// Who is reading. The house gives a guest a name and a cookie on the first visit, in answer to one question: whatever
+// Who is reading. The server gives a guest a name and a cookie on the first visit, in answer to one question: whatever
 // needs a guest waits for that answer, because without the cookie it would be refused.
 
 import { answerOf, ask } from './ask';
@@ -13,10 +13,10 @@ class Guest {
   me = $state.raw<Me | null>(null);
   #asking: Promise<Me> | null = null;
   #known = false;
-  /** Counts what the house has said; an answer to an older question comes too late. */
+  /** Counts what the server has said; an answer to an older question comes too late. */
   #said = 0;
 
-  /** Settles when the house knows this browser. It is asked once, however many wait for the answer. */
+  /** Settles when the server knows this browser. It is asked once, however many wait for the answer. */
   async ready(): Promise<void> {
     if (!this.#known) await this.refresh();
   }
@@ -38,14 +38,14 @@ class Guest {
     return this.#asking;
   }
 
-  /** The house has just said who this is. */
+  /** The server has just said who this is. */
   become(me: Me) {
     this.me = me;
     this.#known = true;
     this.#said += 1;
   }
 
-  /** The house no longer knows the cookie: the next one who waits asks again. */
+  /** The server no longer knows the cookie: the next one who waits asks again. */
   forget() {
     this.#known = false;
   }

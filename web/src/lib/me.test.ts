@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What the house was asked, and how the test answers. */
+/** What the server was asked, and how the test answers. */
 interface Call {
   path: string;
   headers: Headers;
@@ -34,10 +34,10 @@ const modules = async () => ({ ...(await import('./me.svelte')), ...(await impor
 const paths = () => calls.map(({ path }) => path);
 
 test('who this is is asked once, and what needs a guest waits for the answer', async () => {
-  const { guest, house } = await modules();
+  const { guest, server } = await modules();
   void guest.ready();
-  const tables = house.tables();
-  void house.games();
+  const tables = server.tables();
+  void server.games();
   await settled();
   expect(paths()).toEqual(['/api/me', '/api/games']);
   await calls[0]!.answer(200, ANN);
@@ -45,7 +45,7 @@ test('who this is is asked once, and what needs a guest waits for the answer', a
   expect(paths()).toEqual(['/api/me', '/api/games', '/api/tables']);
   await calls[2]!.answer(200, []);
   expect(await tables).toEqual([]);
-  void house.tables();
+  void server.tables();
   await settled();
   expect(paths().slice(3)).toEqual(['/api/tables']);
 });
@@ -63,9 +63,9 @@ test('an answer that did not come is asked for again by the next one who needs i
 });
 
 test('a guest whom the house has forgotten is given a name again, once', async () => {
-  const { guest, house } = await modules();
+  const { guest, server } = await modules();
   guest.become(ANN);
-  const tables = house.tables();
+  const tables = server.tables();
   await settled();
   await calls[0]!.answer(401, WHO);
   expect(paths()).toEqual(['/api/tables', '/api/me']);

@@ -2,7 +2,7 @@
 
 import type { GameInfo, NewTable } from './protocol';
 
-/** The house's computer players, from the weakest to the strongest. */
+/** The server's computer players, from the weakest to the strongest. */
 export const LEVELS = ['random', 'greedy', 'apprentice', 'cook', 'chef', 'head-chef'] as const;
 export const USUAL_LEVEL = 'cook';
 

@@ -14,7 +14,7 @@ interface Question {
 /** Lets everything run that a promise has started. */
 const settled = async () => void (await vi.advanceTimersByTimeAsync(0));
 
-/** A page that wants something, and a house whose answers the test gives. */
+/** A page that wants something, and a server whose answers the test gives. */
 function page(first: string | undefined, options: { every?: number } = {}) {
   const questions: Question[] = [];
   const wanted = $state<{ key: string | undefined }>({ key: first });

@@ -38,7 +38,7 @@ export class Resource<Key, Value> {
   key = $state.raw<Key>();
   /** Why there is no newer answer. */
   trouble = $state.raw<Phrase | null>(null);
-  /** How often the house was away and answered again: a key for what may be stale then. */
+  /** How often the server was away and answered again: a key for what may be stale then. */
   comebacks = $state(0);
 
   #failures = 0;

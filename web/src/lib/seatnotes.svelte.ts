@@ -1,4 +1,4 @@
-// What the house knows about a seat besides the game: whether somebody is away, and how much time they have. Boards show
+// What the server knows about a seat besides the game: whether somebody is away, and how much time they have. Boards show
 // it beside the name.
 
 import { getContext, setContext } from 'svelte';

@@ -6,7 +6,7 @@ import { onAnswer, onAwake } from './again';
 import { gamesWithBoards } from './boards';
 import { randomText } from './chance';
 import { type Face, heard, sealed } from './face';
-import { type Answer, Line, type LineState } from './line';
+import { type Answer, Connection, type ConnectionState } from './connection';
 import { guest } from './me.svelte';
 import type { ByeReason, Hint, Phrase, Proposal, Command } from './protocol';
 
@@ -18,7 +18,7 @@ export type Notice =
 
 export class Session {
   face = $state.raw<Face | null>(null);
-  line = $state<LineState>('connecting');
+  line = $state<ConnectionState>('connecting');
   bye = $state<ByeReason | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** The offers a board points at; null when it points at none. */
@@ -28,9 +28,9 @@ export class Session {
   /** A bot thinks about a hint; one may decide meanwhile. */
   hinting = $state(false);
 
-  #line: Line;
+  #line: Connection;
   #stopHearing: (() => void)[];
-  /** The latest socket was closed before a snapshot: perhaps because the house does not know this browser. */
+  /** The latest socket was closed before a snapshot: perhaps because the server does not know this browser. */
   #turnedAway = false;
   #luckGiven = false;
   /** The picture broke: the table is told in words. */
@@ -49,7 +49,7 @@ export class Session {
       this.#turnedAway = true;
       return new WebSocket(url);
     };
-    this.#line = new Line(dial, {
+    this.#line = new Connection(dial, {
       message: (message) => {
         this.#turnedAway = false;
         const turn = this.face?.play?.turn;

@@ -1,7 +1,7 @@
 // The shell's words in the reader's language, and each game's when it is needed.
 
 import { chunk } from './chunk';
-import { house } from './http';
+import { server } from './http';
 import type { Phrase } from './protocol';
 import { typefaceFor } from './typeface';
 import { type Lang, type Names, NOBODY, Words } from './words';
@@ -58,7 +58,7 @@ export function gameWords(game: string, lang: Lang): Promise<Words> {
   const key = `${game}/${lang}`;
   let words = known.get(key);
   if (!words) {
-    words = Promise.all([shellTexts(lang), house.gameWords(game, lang)]).then(
+    words = Promise.all([shellTexts(lang), server.gameWords(game, lang)]).then(
       ([texts, own]) => new Words(lang, ...texts, own),
     );
     words.catch(() => known.delete(key));
@@ -71,7 +71,7 @@ export function gameWords(game: string, lang: Lang): Promise<Words> {
 export const t = (id: string, args: Record<string, string | number> = {}): string =>
   speech.words.text(id, args);
 
-/** A phrase of the house. */
+/** A phrase of the server. */
 export const say = (phrase: Phrase, names: Names = NOBODY): string => speech.words.say(phrase, names);
 
 /** A game's name in the reader's language. */
@@ -81,7 +81,7 @@ export const titleOf = (game: string): string => speech.covers[game]?.title || g
 export const levelName = (level: string): string =>
   speech.words.knows(`web-level-${level}`) ? t(`web-level-${level}`) : level;
 
-/** A person's name. One that the house has given, `Guest 7x2k`, is said in the reader's language. */
+/** A person's name. One that the server has given, `Guest 7x2k`, is said in the reader's language. */
 export function nameOf(name: string): string {
   const given = /^Guest ([a-z0-9]{4})$/.exec(name);
   return given ? t('web-guest', { code: given[1]! }) : name;

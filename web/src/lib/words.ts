@@ -14,7 +14,7 @@ export interface Names {
 
 export const NOBODY: Names = { names: [], you: null };
 
-/** A vocabulary in one language: the shell's words, the house's, and perhaps one game's. */
+/** A vocabulary in one language: the shell's words, the server's, and perhaps one game's. */
 export class Words {
   readonly lang: Lang;
   /** What is wrong with the messages themselves; tests want it empty. */
@@ -23,7 +23,7 @@ export class Words {
 
   constructor(lang: Lang, ...messages: string[]) {
     this.lang = lang;
-    // Isolation marks help mixed writing directions, which the house does not speak.
+    // Isolation marks help mixed writing directions, which the server does not speak.
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
     for (const text of messages) {
       const flaws = this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Line, type LineState } from './line';
+import { Connection, type ConnectionState } from './connection';
 import type { ByeReason, Message } from './protocol';
 
 class FakeSocket {
@@ -19,18 +19,18 @@ const SNAPSHOT = { type: 'snapshot', version: 1 };
 
 async function table() {
   const sockets: FakeSocket[] = [];
-  const states: LineState[] = [];
+  const states: ConnectionState[] = [];
   const heard: Message[] = [];
   const byes: (ByeReason | null)[] = [];
   const dial = async () => {
     sockets.push(new FakeSocket());
     return sockets.at(-1)! as unknown as WebSocket;
   };
-  const state = (now: LineState, bye: ByeReason | null) => {
+  const state = (now: ConnectionState, bye: ByeReason | null) => {
     states.push(now);
     byes.push(bye);
   };
-  const line = new Line(dial, { message: (m) => heard.push(m), state });
+  const line = new Connection(dial, { message: (m) => heard.push(m), state });
   await dialled();
   return { line, sockets, states, byes, heard };
 }
@@ -184,14 +184,14 @@ test('hurrying does not shorten the wait of those who misbehaved', async () => {
 test('a house that cannot even be dialled is dialled again', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   let dials = 0;
-  const states: LineState[] = [];
+  const states: ConnectionState[] = [];
   const socket = new FakeSocket();
   const dial = async () => {
     dials += 1;
     if (dials < 3) throw new Error('nobody answers');
     return socket as unknown as WebSocket;
   };
-  new Line(dial, { message: () => undefined, state: (now) => states.push(now) });
+  new Connection(dial, { message: () => undefined, state: (now) => states.push(now) });
   await dialled();
   expect([dials, states.at(-1)]).toEqual([1, 'lost']);
   await vi.advanceTimersByTimeAsync(400 + 800);
@@ -202,7 +202,7 @@ test('a house that cannot even be dialled is dialled again', async () => {
 test('a line that is closed while it is dialled stays closed', async () => {
   const closed: FakeSocket[] = [];
   const socket = Object.assign(new FakeSocket(), { close: () => void closed.push(socket) });
-  const line = new Line(async () => socket as unknown as WebSocket, {
+  const line = new Connection(async () => socket as unknown as WebSocket, {
     message: () => undefined,
     state: () => undefined,
   });
@@ -233,7 +233,7 @@ test('a phone that wakes while it is still dialling listens to the last socket o
   const sockets: FakeSocket[] = [];
   const answers: ((socket: WebSocket) => void)[] = [];
   const dial = () => new Promise<WebSocket>((answer) => answers.push(answer));
-  const line = new Line(dial, { message: () => {}, state: () => {} });
+  const line = new Connection(dial, { message: () => {}, state: () => {} });
   line.wake(Infinity);
   for (const answer of answers) {
     sockets.push(new FakeSocket());

@@ -5,7 +5,7 @@ import { tellAnswered, waitAfter } from './again';
 import { randomText } from './chance';
 import type { ByeReason, ClientMessage, Message, Command } from './protocol';
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 export type Answer = Extract<Message, { type: 'done' | 'refused' | 'hints' | 'reason' }>;
 
 /** What the line needs of a WebSocket; tests bring their own. */
@@ -13,7 +13,7 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>
 
 export interface LineEvents {
   message(message: Message): void;
-  state(state: LineState, bye: ByeReason | null): void;
+  state(state: ConnectionState, bye: ByeReason | null): void;
 }
 
 /** Milliseconds after having been sent away for misbehaving. */
@@ -23,7 +23,7 @@ const LONG_SLEEP = 30_000;
 /** After these there is nothing to come back for. */
 const FINAL: ByeReason[] = ['no-such-table', 'damaged', 'other-rules', 'outdated'];
 
-export class Line {
+export class Connection {
   #unanswered = new Map<string, { message: ClientMessage; answer: (answer: Answer) => void }>();
   #socket: Socket | null = null;
   #tries = 0;
@@ -35,12 +35,12 @@ export class Line {
   /** Commands go out only after the snapshot, so that answers find a table to change. */
   #greeted = false;
   #closed = false;
-  #state: LineState = 'connecting';
+  #state: ConnectionState = 'connecting';
   /** Counts what was dialled: only the latest socket is listened to. */
   #dialled = 0;
 
   constructor(
-    /** Fails when the house cannot be reached at all. */
+    /** Fails when the server cannot be reached at all. */
     private readonly dial: () => Promise<Socket>,
     private readonly events: LineEvents,
   ) {
@@ -87,12 +87,12 @@ export class Line {
     socket.close();
   }
 
-  #tell(state: LineState) {
+  #tell(state: ConnectionState) {
     this.#state = state;
     this.events.state(state, this.#bye);
   }
 
-  #connect(state: LineState) {
+  #connect(state: ConnectionState) {
     this.#timer = undefined;
     this.#greeted = false;
     this.#tell(state);
@@ -113,7 +113,7 @@ export class Line {
 
   #hear(message: Message) {
     if (message.type === 'bye') {
-      // The first reason counts: what a house says after it, while it closes, only follows from it. But a table that is
+      // The first reason counts: what a server says after it, while it closes, only follows from it. But a table that is
       // not there will not come back, whatever was said before.
       if (this.#bye === null || FINAL.includes(message.reason)) this.#bye = message.reason;
       return;
