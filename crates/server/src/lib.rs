@@ -77,7 +77,8 @@ impl Server {
         mut config: Config,
         games: &'static [&'static dyn AnyGame],
     ) -> Result<Server, CannotServe> {
-        config.limits = fit_into_descriptors(config.limits);
+        let wanted = config.limits;
+        config.limits = fit_into_descriptors(wanted);
         let address = config.listen;
         // A server that holds the folder mostly holds the port as well, and is the better explanation.
         let listener = TcpListener::bind(address).await.map_err(|error| {
@@ -106,6 +107,14 @@ impl Server {
         if let Ok(Census { tables, unfinished, accounts }) = registry.store().census().await {
             let (version, data) = (env!("CARGO_PKG_VERSION"), data.display());
             tracing::info!(version, %address, %data, tables, unfinished, accounts, "the server has started");
+        }
+        if limits != wanted {
+            let Limits { connections, open_requests, .. } = limits;
+            tracing::info!(
+                connections,
+                open_requests,
+                "fewer connections: the system allows fewer open files"
+            );
         }
         let sockets = ConcurrencyLimit::new(limits.connections, limits.connections_per_address);
         let router = http::router(AppState::new(Arc::clone(&registry), accounts, sockets.clone()));
@@ -149,24 +158,13 @@ impl std::fmt::Debug for Server {
 
 /// Ask the system for as many descriptors as it gives, and lower the limits if these are too few.
 fn fit_into_descriptors(limits: Limits) -> Limits {
-    let given = match rlimit::increase_nofile_limit(u64::MAX) {
-        Ok(given) => usize::try_from(given).unwrap_or(usize::MAX),
+    match rlimit::increase_nofile_limit(u64::MAX) {
+        Ok(given) => limits.fit_into(usize::try_from(given).unwrap_or(usize::MAX)),
         Err(error) => {
             tracing::warn!(%error, "the system does not say how many connections it allows");
-            return limits;
+            limits
         }
-    };
-    let fitting = limits.fit_into(given);
-    if fitting != limits {
-        let Limits { connections, open_requests, .. } = fitting;
-        tracing::info!(
-            descriptors = given,
-            connections,
-            open_requests,
-            "limits are lowered to what the system's limit of open files allows"
-        );
     }
-    fitting
 }
 
 /// Serve the metrics on an address of their own. If that is taken, by another server perhaps, nothing depends on it.

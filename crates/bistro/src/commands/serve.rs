@@ -21,15 +21,15 @@ pub(crate) fn run(args: &ServeArgs, matches: &ArgMatches, out: &mut dyn Write) -
     }
     log_to_stderr(settings);
     let changed = settings::changed(serve_matches);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.context("the system gives no threads")?.block_on(serve(settings, &changed, out))
+}
+
+async fn serve(settings: &Settings, changed: &[String], out: &mut dyn Write) -> anyhow::Result<()> {
+    let server = Server::start(settings.config(), catalog::GAMES).await?;
     if !changed.is_empty() {
         tracing::info!("settings: {}", changed.join(", "));
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.context("the system gives no threads")?.block_on(serve(settings, out))
-}
-
-async fn serve(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let server = Server::start(settings.config(), catalog::GAMES).await?;
     announce(server.address(), bistro_server::missing_page(), out)?;
     out.flush()?;
     asked_to_stop().await?;
