@@ -44,6 +44,11 @@ fn ended(status: ExitStatus) -> String {
 
 /// Builds, and asks cargo itself where it put the program: that depends on the user's settings.
 pub(crate) fn build_program(root: &Path, build: &[&str]) -> Result<PathBuf, String> {
+    build_named(root, build, "bistro")
+}
+
+/// The same for a program of this name.
+pub(crate) fn build_named(root: &Path, build: &[&str], name: &str) -> Result<PathBuf, String> {
     let mut command = cargo(root, build);
     command.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     let output = command.output().map_err(|error| format!("cargo could not start: {error}"))?;
@@ -51,16 +56,16 @@ pub(crate) fn build_program(root: &Path, build: &[&str]) -> Result<PathBuf, Stri
         return Err("The build failed; the reason is above.".to_owned());
     }
     let messages = String::from_utf8_lossy(&output.stdout);
-    executable(&messages).ok_or_else(|| "The build left no program named bistro.".to_owned())
+    executable(&messages, name).ok_or_else(|| format!("The build left no program named {name}."))
 }
 
-/// The program named in cargo's build messages, one JSON object a line.
-fn executable(messages: &str) -> Option<PathBuf> {
+/// The program of this name in cargo's build messages, one JSON object a line.
+fn executable(messages: &str, name: &str) -> Option<PathBuf> {
     let mut paths = messages.lines().filter_map(|line| {
         let (_, rest) = line.split_once("\"executable\":\"")?;
         Some(PathBuf::from(json_string(rest)))
     });
-    paths.rfind(|path| path.file_stem().is_some_and(|stem| stem == "bistro"))
+    paths.rfind(|path| path.file_stem().is_some_and(|stem| stem == name))
 }
 
 /// A JSON string up to its closing quote.
@@ -102,7 +107,8 @@ mod tests {
 {"reason":"compiler-artifact","executable":"/out/build-script","fresh":true}
 {"reason":"compiler-artifact","executable":"C:\\out\"x/bistro","fresh":true}
 {"reason":"build-finished","success":true}"#;
-        assert_eq!(executable(messages), Some(PathBuf::from("C:\\out\"x/bistro")));
-        assert_eq!(executable(r#"{"executable":null}"#), None);
+        assert_eq!(executable(messages, "bistro"), Some(PathBuf::from("C:\\out\"x/bistro")));
+        assert_eq!(executable(messages, "trials"), None);
+        assert_eq!(executable(r#"{"executable":null}"#, "bistro"), None);
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program's output is its purpose")]
 
+mod attack;
 mod cargo;
 mod dist;
 mod laws;
@@ -31,6 +32,8 @@ The chores of the repository:
   cargo xtask release                   build target/release/bistro with the browser's table in it
   cargo xtask plays [game]              record the golden plays and position counts again
   cargo xtask laws [--games N] [game]   play many random games against the laws
+  cargo xtask attack [--short]          attack a server on this machine, and measure what others notice
+  cargo xtask attack --fuzz             ten million damaged inputs for everything that reads
   cargo xtask new-game <id> [--title T] start a new game from the smallest one
   cargo xtask dist                      pack a release for hosts into target/dist";
 
@@ -66,6 +69,7 @@ fn run(words: &[&str]) -> Chore {
         ["plays"] => Ok(plays::record(&root, None)),
         ["plays", game] => Ok(plays::record(&root, Some(game))),
         ["laws", arguments @ ..] => laws::laws(&root, arguments),
+        ["attack", arguments @ ..] => attack::attack(&root, arguments),
         ["new-game", arguments @ ..] => new_game::new_game(&root, arguments),
         _ => Err(Unusable::new(HELP)),
     }

@@ -27,6 +27,7 @@ pub const SERVER: &Table = &[
     ("text", &[]),
     ("folder_lock", &[]),
     ("backup", &[]),
+    ("inspect", &["store", "table"]),
 ];
 
 /// All files below a crate's `src`, by their path from there.

@@ -57,6 +57,12 @@ const TABLE: &[Row] = &[
         ],
         tests_with: &["bistro-server", "bistro-testkit", "catalog"],
     },
+    // Attacks the program from outside; looks into the server only to feed it nonsense.
+    Row {
+        name: "bistro-trials",
+        uses: &["bistro-core", "bistro-protocol", "bistro-engine", "bistro-server", "catalog"],
+        tests_with: &[],
+    },
     Row {
         name: "bistro",
         uses: &[
@@ -71,7 +77,7 @@ const TABLE: &[Row] = &[
             "bistro-terminal",
             "catalog",
         ],
-        tests_with: &[],
+        tests_with: &["bistro-trials"],
     },
     Row { name: "bistro-arrows", uses: &[], tests_with: &[] },
     Row { name: XTASK, uses: &[], tests_with: &[] },

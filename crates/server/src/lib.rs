@@ -11,6 +11,7 @@ mod clock;
 mod config;
 mod folder_lock;
 mod http;
+mod inspect;
 mod limits;
 mod registry;
 mod socket;
@@ -31,6 +32,7 @@ pub use config::{Config, Limits, TrustedProxies};
 pub use http::missing_page;
 #[cfg(feature = "openapi")]
 pub use http::openapi;
+pub use inspect::{check_journal, read_journal};
 
 use accounts::Accounts;
 use clock::{Clock, GameTime};

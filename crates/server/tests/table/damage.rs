@@ -37,7 +37,8 @@ async fn a_damaged_table_says_so_and_the_others_go_on() {
         [ann, ben].map(|client| Client::returning(server.address(), client.cookie().map(str::to_owned)));
     let health = ann.get("/healthz").await.unwrap();
     assert_eq!(health.status, 200, "others can play");
-    assert!(health.body.starts_with(&format!("ok\ndamaged: table {damaged}: of ")), "{}", health.body);
+    // Which entry, or how many: it depends on whether the table has been looked for since the start.
+    assert!(health.body.starts_with(&format!("ok\ndamaged: table {damaged}: ")), "{}", health.body);
     let heard = first_heard(&ann, &damaged).await;
     assert!(matches!(heard, Message::Bye { reason: ByeReason::Damaged }), "{heard:?}");
     let replay = ann.get(&format!("/api/tables/{damaged}/replay")).await.unwrap();
