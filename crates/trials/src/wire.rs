@@ -4,7 +4,7 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
-use bistro_protocol::{ClientMessage, Message, NewTable, PROTOCOL, TableCreated};
+use bistro_protocol::{ClientMessage, Command, Message, NewTable, PROTOCOL, TableCreated};
 use futures_util::{SinkExt, StreamExt};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -95,14 +95,20 @@ impl Guest {
         Ok(Reply { status: status.ok_or_else(|| odd("an answer without a status"))?, body: body.to_owned() })
     }
 
-    /// Open a table; returns its id.
+    /// Open a table, and add words to its shuffle if it waits for that to begin; returns its id.
     pub(crate) async fn new_table(&mut self, wish: &NewTable) -> io::Result<String> {
-        let wish = serde_json::to_string(wish).map_err(odd)?;
-        let reply = self.request("POST", "/api/tables", &wish).await?;
+        let asked = serde_json::to_string(wish).map_err(odd)?;
+        let reply = self.request("POST", "/api/tables", &asked).await?;
         if reply.status != 200 {
             return Err(odd(format!("no table, but status {}: {}", reply.status, reply.body)));
         }
         let TableCreated { id } = serde_json::from_str(&reply.body).map_err(odd)?;
+        if wish.start {
+            let mut socket = self.join(&id).await?;
+            let command = Command::Entropy { words: "words".into() };
+            socket.say(&ClientMessage { id: "words".into(), command }).await?;
+            while !matches!(socket.hear().await?, Message::Done { .. }) {}
+        }
         Ok(id)
     }
 
