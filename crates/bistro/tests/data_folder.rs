@@ -40,7 +40,7 @@ impl Drop for SmallDisk {
     }
 }
 
-/// The shelf's first game against bots, already begun: each is woken when the server opens again, and writes.
+/// A table of the shelf's first game, with bots opposite.
 fn wish() -> NewTable {
     let about = catalog::GAMES[0].about();
     let seats = *about.seats.start();
@@ -83,12 +83,10 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let mut client = Client::welcome(&server.address).await.expect("the server is open");
     let (mut acknowledged, mut failed) = (Vec::new(), 0);
     while failed < 2 {
-        match client.new_game(&wish(), "words").await {
+        match client.new_table(&wish()).await {
             Ok(table) => acknowledged.push(table),
             Err(refused) => {
-                // The table could not be written, or its start, for which its connections are closed.
-                let is_ours =
-                    matches!(refused, ClientError::Refused { status: 503, .. } | ClientError::Broken(_));
+                let is_ours = matches!(refused, ClientError::Refused { status: 503, .. });
                 assert!(is_ours, "it is not the player's fault: {refused}");
                 failed += 1;
             }
@@ -98,11 +96,11 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     assert_eq!(status, 503, "two writes have failed, and /healthz says: {reason}");
     assert!(reason.contains("full"), "the reason is missing: {reason}");
     for _ in 0..20 {
-        acknowledged.extend(client.new_game(&wish(), "words").await.ok());
+        acknowledged.extend(client.new_table(&wish()).await.ok());
     }
     std::fs::remove_file(disk.filler()).expect("the filler can be removed");
     for _ in 0..100 {
-        acknowledged.push(client.new_game(&wish(), "words").await.expect("there is room again"));
+        acknowledged.push(client.new_table(&wish()).await.expect("there is room again"));
     }
     let (status, reason) = health(&mut client).await;
     assert_eq!(status, 200, "writes work again, and /healthz says: {reason}");
