@@ -96,27 +96,27 @@ ask-combine = Posez une combinaison ou passez.
 ask-combine-squirrel = Posez une combinaison ou passez ; ou laissez d'abord l'Écureuil échanger une carte.
 
 # La première fois que chaque question est posée.
-guide-ask-bid = Tous misent en secret. Beaucoup de pièces, et vous choisissez le premier ; mais la carte misée est perdue : les suivants peuvent la prendre.
-guide-ask-take = Prenez deux cartes en pensant aux combinaisons : trois d'un même goût, ou trois goûts qui se suivent.
+guide-ask-bid = Tous misent en secret. Beaucoup de pièces, et vous choisissez en premier ; mais la carte misée est perdue : les suivants peuvent la prendre.
+guide-ask-take = Prenez deux cartes en pensant aux combinaisons : trois d'une même Valeur Gustative, ou trois valeurs qui se suivent.
 guide-ask-take-squirrel = L'Écureuil peut d'abord échanger une carte de votre main contre une de la pioche. Puis prenez deux cartes.
-guide-ask-combine = Quelques cartes d'une combinaison vont dans vos desserts ; leurs goûts sont vos points. Une seule couleur rapporte plus. La première pile de 30 finit la partie. On peut aussi passer et attendre.
+guide-ask-combine = Quelques cartes d'une combinaison vont sur votre Pile de Dessert ; leurs Valeurs Gustatives sont vos points. Une seule couleur rapporte plus. La partie s'achève dès qu'une pile atteint 30 points. On peut aussi passer et attendre.
 guide-ask-combine-squirrel = L'Écureuil peut d'abord échanger une carte. Puis posez une combinaison de trois, ou passez.
-guide-ask-discard = Huit cartes suffisent. Laissez un goût qui ne va avec rien.
+guide-ask-discard = Huit cartes suffisent. Défaussez une valeur qui ne va avec rien.
 
 offer-bid = Miser { $card } : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }.
-offer-take = Prendre { $cards }.
+offer-take = Prendre : { $cards }.
 offer-discard = Défausser { $card }.
-offer-combine = Poser { $cards } ; en dessert : { $scored }, { $points } points.
+offer-combine = Poser : { $cards } ; en dessert : { $scored }, { $points } points.
 offer-pass = Passer.
 offer-squirrel = Laisser l'Écureuil défausser { $card } et piocher une autre carte.
 
 dealer = { $seat-is ->
-    [you] Vous êtes
-   *[other] { $seat } est
-} à la donne pour toute la partie.
+    [you] Le donneur de toute la partie : vous.
+   *[other] Le donneur de toute la partie : { $seat }.
+}
 dealt = { $seat-is ->
     [you] Vous avez pour auxiliaire { $helper } et recevez
    *[other] { $seat } a pour auxiliaire { $helper } et reçoit
@@ -139,8 +139,8 @@ bid-hamster = { $seat-is ->
    *[other] { $seat } mise
 } { $card } : { $coins } pièces grâce au Hamster.
 took = { $seat-is ->
-    [you] Vous prenez { $cards } et laissez { $bid }.
-   *[other] { $seat } prend { $cards } et laisse { $bid }.
+    [you] Vous prenez : { $cards } ; vous laissez : { $bid }.
+   *[other] { $seat } prend : { $cards } ; laisse : { $bid }.
 }
 discarded = { $seat-is ->
     [you] Vous défaussez
@@ -149,7 +149,7 @@ discarded = { $seat-is ->
 combined = { $seat-is ->
     [you] Vous combinez
    *[other] { $seat } combine
-} { $cards }. En dessert : { $scored }, { $points } points, total { $score }.
+} : { $cards }. En dessert : { $scored }, { $points } points, total { $score }.
 passed = { $seat-is ->
     [you] Vous passez.
    *[other] { $seat } passe.
@@ -172,8 +172,8 @@ drew = … et { $seat-is ->
 drew-hidden = … et { $seat } pioche une carte.
 
 scene-round = Manche { $round }, objectif { $target }. { $dealer-is ->
-    [you] Vous êtes à la donne.
-   *[other] À la donne : { $dealer }.
+    [you] Donneur : vous.
+   *[other] Donneur : { $dealer }.
 } Pioche : { $pile ->
     [one] { $pile } carte
    *[other] { $pile } cartes
@@ -192,18 +192,18 @@ scene-seat = { $seat } : { $score ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }, { $helper }.
-scene-bid = Mise de { $seat } : { $bid }, { $coins ->
+scene-bid = { $seat } mise { $bid } : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }.
 scene-hand = { $seat-is ->
     [you] Votre main : { $cards }.
-   *[other] Main de { $seat } : { $cards }.
+   *[other] { $seat }, main : { $cards }.
 }
-scene-known = Tout le monde s'en souvient : { $seat } a en main { $cards }.
+scene-known = Tout le monde s'en souvient, { $seat } a en main : { $cards }.
 
-ending-target = Une pile de desserts a atteint 30 points : la partie est finie.
-ending-cut = Cent manches suffisent : la partie s'arrête, le plus de points l'emporte.
+ending-target = Une Pile de Dessert a atteint 30 points : la partie est finie.
+ending-cut = Cent manches suffisent : la partie s'arrête, le joueur qui a le plus de points l'emporte.
 
 why-bid-now = Tout le monde mise : choisissez une carte de votre main.
 why-take-now = C'est à vous de prendre des cartes du plan de travail.
@@ -218,7 +218,7 @@ why-squirrel-used = L'Écureuil a déjà travaillé pendant cette manche.
 why-four = Seule la Fourmi porte quatre cartes ; vous avez pour auxiliaire { $helper }.
 why-keep-one = Il doit vous rester au moins une carte en main.
 why-no-combination = { $cards } : ce n'est ni un brelan ni une suite, et votre auxiliaire n'y peut rien.
-why-score = Dans cette combinaison, ce n'est pas cela qui va au dessert : { $scored }.
+why-score = D'autres cartes de cette combinaison vont au dessert, et non : { $scored }.
 
 # Ce que seul le plateau dans le navigateur dit.
 board-eggs = Œufs
@@ -226,11 +226,11 @@ board-fruit = Fruits
 board-nuts = Noix
 board-chocolate = Chocolat
 board-sugar = Sucre
-board-help-squirrel = peut échanger une carte de votre main, avant de prendre ou de combiner
+board-help-squirrel = échange une carte de votre main, avant la prise ou la combinaison
 board-help-hamster = ajoute 2 pièces à votre mise
 board-help-dung-beetle = une carte compte 1 de moins
 board-help-mole = une carte compte 1 de plus
-board-help-bee = votre suite mélangée marque sa carte la plus haute
+board-help-bee = votre suite mélangée rapporte sa carte la plus haute
 board-help-ant = votre combinaison peut avoir quatre cartes
 board-help-cockroach = une carte compte comme une autre couleur
 board-face-down = une carte face cachée
@@ -251,12 +251,18 @@ board-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-board-dessert = Pile de desserts : { $score } points sur 30
-board-turn = Joue à la place { $turn }
+board-dessert = Pile de Dessert : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} sur 30
+board-turn = Joue en { $turn ->
+    [1] premier
+   *[other] { $turn }ᵉ
+}
 board-dealer = donneur
 board-bid = Mise : { $card }
-board-wrapped = Une mise scellée
-board-sealed = Votre mise est scellée : { $card }. Vous pouvez encore en changer.
+board-wrapped = Une mise cachée
+board-sealed = Votre mise est cachée : { $card }. Vous pouvez encore en changer.
 board-lay = En dessert : { $scored }, { $points } points
 board-put-back = Reposer
 board-bids = Les mises

@@ -1,5 +1,5 @@
 title = Nim
-pitch = Prenez le dernier pois. Le plus petit jeu de la maison.
+pitch = Prenez le dernier pois. Le plus petit jeu de Bistro.
 
 option-heaps = Tas
 option-misere = Le dernier pois perd
@@ -13,7 +13,7 @@ offer = Prendre { $peas ->
     [one] un pois
    *[other] { $peas } pois
 } au tas { $heap } ; il en reste { $left }.
-dealt = Les tas comptent { $heaps } pois. { $seat-is ->
+dealt = Pois dans les tas : { $heaps }. { $seat-is ->
     [you] Vous commencez.
    *[other] { $seat } commence.
 }

@@ -42,14 +42,14 @@ alla-greca = Pasta alla greca
 lasagne-di-mare = Lasagne di mare
 
 ask-turn = { $left ->
-    [one] Encore une action : piochez, posez ou échangez.
-   *[other] Encore { $left } actions : piochez, posez ou échangez.
+    [one] Encore une action : piochez, posez ou, si la boutique est ouverte, échangez.
+   *[other] Encore { $left } actions : piochez, posez ou, si la boutique est ouverte, échangez.
 }
-ask-last = Le plateau est vide : une dernière action, ou passez.
+ask-last = Le plateau est vide : une dernière action, ou renoncez-y.
 ask-end = Terminez votre tour, ou prenez d'abord une recette ou la pizza si vous y avez droit.
 
 # La première fois que chaque question est posée.
-guide-ask-turn = Trois actions : piocher une tuile, poser une tuile ou échanger à la boutique. Ce que regarde le bout de votre nouille est à vous aussitôt : menez-la vers les ingrédients de vos recettes.
+guide-ask-turn = À chaque action, piochez une tuile, posez une tuile ou, si la boutique est ouverte, échangez. Ce vers quoi pointe le bout de votre nouille est à vous aussitôt : menez-la vers les ingrédients de vos recettes.
 guide-ask-last = Le dernier ingrédient a quitté le plateau. Chacun a encore une action.
 guide-ask-end = Plus rien à faire ? Terminez votre tour. Une nouvelle recette et la pizza ne coûtent pas d'action quand on y a droit.
 
@@ -60,20 +60,20 @@ offer-lay-straight = Poser une tuile droite en { $cell }.
 offer-lay = Poser en { $cell } : { $tile }, direction { $to }.
 offer-cross = Traverser la tuile en { $cell } avec le basilic.
 offer-restart = Repartir de { $cell } avec le basilic.
-offer-trade = À la boutique, donner { $paid } et prendre { $taken }.
+offer-trade = Échange : { $paid } → { $taken }.
 offer-recipe = Prendre une nouvelle recette (gratuit).
-offer-pizza = Prendre la pizza avec { $chips } (gratuit).
+offer-pizza = Pizza avec : { $chips } (gratuit).
 offer-end = Terminer le tour.
 offer-decline = Renoncer à la dernière action.
 
 dealt = { $seat-is ->
-    [you] Vous recevez les tuiles { $tiles } et les recettes { $recipes }.
-   *[other] { $seat } reçoit les tuiles { $tiles } et les recettes { $recipes }.
+    [you] Vous recevez les tuiles : { $tiles } ; les recettes : { $recipes }.
+   *[other] { $seat } reçoit les tuiles : { $tiles } ; les recettes : { $recipes }.
 }
 dealt-hidden = { $seat } reçoit un basilic, six autres tuiles et deux recettes.
 turn = { $seat-is ->
-    [you] C'est votre tour
-   *[other] C'est le tour de { $seat }
+    [you] À vous de jouer
+   *[other] À { $seat } de jouer
 } : { $actions ->
     [one] une action
    *[other] { $actions } actions
@@ -112,17 +112,17 @@ took = { $seat-is ->
    *[other] { $seat } prend en { $cell } : { $kind }.
 }
 traded = { $seat-is ->
-    [you] Vous échangez { $paid } contre { $taken }.
-   *[other] { $seat } échange { $paid } contre { $taken }.
-}
+    [you] Votre échange
+   *[other] { $seat }, échange
+} : { $paid } → { $taken }.
 new-recipe = { $seat-is ->
     [you] Vous prenez une nouvelle recette
    *[other] { $seat } prend une nouvelle recette
-} : { $recipe } ({ $required } ; meilleure avec { $optional }).
+} : { $recipe } ({ $required } ; meilleure avec : { $optional }).
 new-recipe-hidden = { $seat } prend une nouvelle recette.
 pizza-claimed = { $seat-is ->
-    [you] Vous prenez la pizza avec { $chips }.
-   *[other] { $seat } prend la pizza avec { $chips }.
+    [you] Vous prenez la pizza avec : { $chips }.
+   *[other] { $seat } prend la pizza avec : { $chips }.
 }
 last-ingredient = { $seat-is ->
     [you] Vous avez pris le dernier ingrédient
@@ -130,7 +130,7 @@ last-ingredient = { $seat-is ->
 } : encore une action pour chacun.
 last-turn = { $seat-is ->
     [you] Votre dernière action.
-   *[other] Dernière action de { $seat }.
+   *[other] { $seat } : dernière action.
 }
 declined = { $seat-is ->
     [you] Vous renoncez.
@@ -141,9 +141,9 @@ finish = { $seat-is ->
    *[other] { $seat } pioche le jeton d'arrivée !
 }
 counted = { $seat-is ->
-    [you] Vous montrez { $recipes }
-   *[other] { $seat } montre { $recipes }
-} : { $points ->
+    [you] Vous montrez
+   *[other] { $seat } montre
+} : { $recipes } — { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $finished ->
@@ -161,8 +161,14 @@ scene-turn = Tour { $turn } : { $player-is ->
     [one] encore { $left } action
    *[other] encore { $left } actions
 }. Pioche : { $upper ->
-    [0] la moitié du bas, { $lower } tuiles et le jeton d'arrivée
-   *[other] { $upper } tuiles dans la moitié du haut, { $lower } et le jeton d'arrivée dans celle du bas
+    [0] la moitié du bas, { $lower ->
+        [one] { $lower } tuile
+       *[other] { $lower } tuiles
+    } et le jeton d'arrivée
+   *[other] { $upper ->
+        [one] { $upper } tuile
+       *[other] { $upper } tuiles
+    } dans la moitié du haut, { $lower } et le jeton d'arrivée dans celle du bas
 }.
 scene-last-round = Le plateau est vide : encore une action pour chacun.
 scene-shop = À la boutique : { $chips }.
@@ -181,31 +187,32 @@ scene-seat = { $seat-is ->
    *[other] { $tiles } tuiles
 }{ $basil ->
     [0] {""}
-   *[other] {" "}(dont { $basil } basilic)
+    [one] {" "}(dont { $basil } basilic)
+   *[other] {" "}(dont { $basil } basilics)
 }, { $dishes ->
     [one] { $dishes } recette
    *[other] { $dishes } recettes
 }.
 scene-chips = { $seat-is ->
     [you] Vos ingrédients : { $chips }.
-   *[other] Ingrédients de { $seat } : { $chips }.
+   *[other] { $seat }, ingrédients : { $chips }.
 }
 scene-end = { $seat-is ->
     [you] Votre nouille sort
-   *[other] La nouille de { $seat } sort
+   *[other] { $seat } : la nouille sort
 } de { $cell }, direction { $side }.
 scene-stuck = { $seat-is ->
     [you] Votre nouille est dans une impasse.
-   *[other] La nouille de { $seat } est dans une impasse.
+   *[other] { $seat } : nouille dans une impasse.
 }
 scene-hand = { $seat-is ->
     [you] Vos tuiles : { $tiles }.
-   *[other] Tuiles de { $seat } : { $tiles }.
+   *[other] { $seat }, tuiles : { $tiles }.
 }
 scene-recipe = { $seat-is ->
     [you] Votre recette
-   *[other] Recette de { $seat }
-} : { $recipe } — { $required } ; meilleure avec { $optional }.
+   *[other] { $seat }, recette
+} : { $recipe } — { $required } ; meilleure avec : { $optional }.
 scene-score = { $seat-is ->
     [you] Vous avez
    *[other] { $seat } a
@@ -220,8 +227,8 @@ scene-score = { $seat-is ->
 
 ending-finish = Le jeton d'arrivée est pioché : la partie est finie.
 ending-eaten = Le plateau est vide et chacun a eu sa dernière action : la partie est finie.
-ending-idle = Plus personne ne pioche ni ne pose : la partie est arrêtée.
-ending-long = La partie a trop duré : elle est arrêtée.
+ending-idle = Deux tours de table sans tuile piochée ni posée : la partie s'arrête.
+ending-long = La partie a trop duré : elle s'arrête.
 
 why-no-actions = Vous n'avez plus d'action : terminez votre tour.
 why-over = La partie est finie.
@@ -229,16 +236,16 @@ why-already-started = Votre nouille est déjà sur le plateau : continuez depuis
 why-start-first = Vous n'avez aucune tuile sur le plateau : partez d'un point de départ.
 why-no-start-point = Il n'y a pas de point de départ en { $cell }.
 why-start-taken = Le point de départ en { $cell } est occupé.
-why-not-faced = Aucun bout libre de votre nouille ne donne sur { $cell }.
+why-not-faced = Aucun bout libre de votre nouille ne pointe vers { $cell }.
 why-occupied = Il y a une tuile en { $cell } : seul le basilic la traverse.
 why-does-not-fit = Elle ne se raccorde pas ainsi en { $cell }. Possible : { $ways }.
 why-not-in-hand = Vous n'avez pas cette tuile en main : { $tile }.
 why-nothing-to-cross = Il n'y a pas de tuile à traverser en { $cell }.
 why-basil-below = Le basilic en { $cell } ne se traverse pas.
 why-rim-beyond = Derrière { $cell }, c'est le bord : il faut une case où ressortir.
-why-not-stuck = Votre nouille n'est pas dans une impasse : un bout libre donne sur une case vide.
-why-shop-closed = À deux, on joue sans la boutique.
-why-one-common = Un seul jeton n'achète rien ici ({ $kind }) : payez-en deux parmi tomate et fromage, ou un d'une autre sorte.
+why-not-stuck = Votre nouille n'est pas dans une impasse : un bout libre pointe vers une case vide.
+why-shop-closed = À deux joueurs, il n'y a pas de boutique.
+why-one-common = Un seul jeton { $kind } ne suffit pas : payez-en deux parmi tomate et fromage, ou un d'une autre sorte.
 why-not-held = Il vous manque : { $missing }.
 why-same-kind = On ne paie pas avec ce que l'on prend : { $kind }.
 why-not-in-shop = La boutique n'a pas : { $kind }.
@@ -251,7 +258,7 @@ why-pizza-gone = { $seat-is ->
 } déjà la pizza.
 why-actions-left = D'abord vos actions ; il en reste { $left }.
 why-decline = Vous n'avez pas agi : dites que vous renoncez.
-why-no-declining = Vos actions sont un devoir : on peut toujours piocher.
+why-no-declining = Vos actions sont obligatoires : on peut toujours piocher.
 why-end = Vous avez agi : terminez votre tour.
 
 board-cloth = Le plateau, neuf cases sur neuf, avec les nouilles et les ingrédients
@@ -269,13 +276,13 @@ board-pay-with = Payer avec :
 board-pizza = Pizza
 board-claim = La prendre
 board-pick-two = Tomate, et { $count ->
-    [0] c'est tout.
+    [0] deux autres jetons choisis.
     [1] encore un jeton :
    *[other] encore deux jetons :
 }
 board-draw = Piocher
 board-end = Finir le tour
-board-decline = Refuser
+board-decline = Renoncer
 board-pile = Pioche : { $upper } en haut, { $lower } et le jeton d'arrivée en bas
 board-points = { $points ->
     [one] { $points } point
@@ -296,9 +303,9 @@ board-stuck = bloquée
 board-no-chips = Pas encore d'ingrédients
 board-actions = Actions restantes : { $left }
 board-optional = facultatif,
-board-there = présent
-board-missing = manque
-board-shared = présent, mais demandé par plusieurs recettes
+board-there = vous en avez
+board-missing = il en manque
+board-shared = vous en avez, mais plusieurs recettes en demandent
 board-counted = On compte les recettes
 board-finished = { $finished ->
     [0] aucune recette terminée

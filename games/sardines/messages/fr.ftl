@@ -2,15 +2,15 @@ title = Sardines de Marseille
 pitch = Rangez trois boîtes tête-bêche, fermez les couvercles, et gare aux voleurs et au chat !
 
 option-assortments = Assortiments : quatre boîtes à bonus, et le Chat peut gagner
-option-tins = Boîtes à fermer (0 : comme imprimé)
-preset-leaflet = Comme dans la notice
+option-tins = Boîtes à fermer (0 : comme dans le livret)
+preset-leaflet = Comme dans le livret
 preset-assortments = Assortiments, les quatre boîtes
 preset-five = Deux boîtes : conseillé à cinq
-setup-assortments-seats = Avec les assortiments, les seize cartes boîte suffisent pour 2 à 4 joueurs.
-setup-too-many-tins = { $tins ->
-    [one] Une boîte est
-   *[other] { $tins } boîtes sont
-} devant chaque joueur : n’en faites pas fermer plus, ou 0 pour toutes.
+setup-assortments-seats = Avec les assortiments, les seize cartes Assortiment suffisent pour 2 à 4 joueurs.
+setup-too-many-tins = Chaque joueur a { $tins ->
+    [one] { $tins } boîte
+   *[other] { $tins } boîtes
+} : n'en demandez pas plus, ou 0 pour toutes.
 preset-assortments-four = Assortiments, trois boîtes : conseillé à quatre
 
 encore-left = Encore ←
@@ -23,8 +23,8 @@ cat-left = Repas du chat ←
 cat-right = Repas du chat →
 opener-left = Ouvre-boîte ←
 opener-right = Ouvre-boîte →
-two-way = Sardine à double sens
-bone = Arête
+two-way = Sardine double sens
+bone = Arête de sardine
 
 effect-encore = Encore
 effect-draw-two = Double pioche
@@ -33,12 +33,12 @@ effect-feed-the-cat = Repas du chat
 effect-can-opener = Ouvre-boîte
 
 lemon = Citron
-tomato = Tomate
-garlic-parsley = Ail-Persil
-pepper-basil = Poivre-Basilic
+tomato = Tomates
+garlic-parsley = Ail et Persil
+pepper-basil = Poivre et Basilic
 
 ask-turn = Jouez une carte sur l'une de vos boîtes, ou échangez des cartes.
-ask-encore = Encore ! Jouez une autre carte, ou passez.
+ask-encore = Encore ! Jouez une autre carte, ou renoncez.
 ask-thief = Qui volez-vous ?
 ask-meal = { $player } nourrit le chat : que donnez-vous ?
 ask-opener = Quelle boîte ouvrez-vous ?
@@ -49,24 +49,24 @@ ask-pick = { $left ->
 ask-trim = Vous avez trop de cartes : défaussez-en une.
 
 # La première fois que chaque question est posée.
-guide-ask-turn = Trois sardines remplissent une boîte, tête-bêche ; ensuite n'importe quelle carte, face cachée, sert de couvercle. Le premier à fermer trois boîtes gagne. Chaque sardine a un effet quand on la joue, et le couvercle répète le dernier.
+guide-ask-turn = Trois sardines remplissent une boîte, tête-bêche ; ensuite n'importe quelle carte, face cachée, sert de couvercle. Le premier à fermer assez de boîtes gagne. Chaque sardine a un effet quand on la joue, et le couvercle répète le dernier.
 guide-ask-encore = Une carte de plus, avec son effet. Vous pouvez aussi vous arrêter là.
 guide-ask-thief = Prenez la dernière sardine d'une boîte ouverte, ou une carte d'une main sans la voir.
 guide-ask-meal = Tous sauf celui qui nourrit le chat donnent quelque chose, en secret et en même temps. Une arête est le repas le moins cher.
-guide-ask-opener = Le couvercle vient dans votre main et la boîte est de nouveau ouverte. Arrêtez celui qui approche de trois couvercles.
-guide-ask-pick = Votre boîte Poivre-Basilic laisse choisir chaque carte : de la pioche, sans être vue, ou de la défausse, au vu de tous.
+guide-ask-opener = Le couvercle vient dans votre main et la boîte est de nouveau ouverte. Arrêtez celui qui a presque fermé assez de boîtes.
+guide-ask-pick = Votre boîte Poivre et Basilic laisse choisir chaque carte : de la pioche, sans être vue, ou de la défausse, au vu de tous.
 guide-ask-trim = On finit son tour avec cinq cartes au plus.
 
 offer-play = Poser { $card } dans la boîte { $tin }.
 offer-lid = Fermer la boîte { $tin } avec { $card }, face cachée, comme couvercle.
-offer-exchange = Échanger { $cards } contre { $count ->
+offer-exchange = Échanger : { $cards } — contre { $count ->
     [one] une nouvelle carte
    *[other] { $count } nouvelles cartes
 }.
-offer-steal-hand = Voler à l'aveugle une carte de la main de { $victim }.
-offer-steal-tin = Voler { $card } dans la boîte { $tin } de { $victim }.
-offer-open = Voler le couvercle de la boîte { $tin } de { $owner }.
-offer-open-known = Voler le couvercle de la boîte { $tin } de { $owner } : { $lid }.
+offer-steal-hand = Voler à { $victim } une carte de sa main, à l'aveugle.
+offer-steal-tin = Voler { $card } à { $victim } (boîte { $tin }).
+offer-open = Voler à { $owner } le couvercle de sa boîte { $tin }.
+offer-open-known = Voler à { $owner } le couvercle de sa boîte { $tin } : { $lid }.
 offer-give = Donner { $card } de votre main.
 offer-give-tin = Donner { $card } de votre boîte { $tin }.
 offer-pick = Prendre { $card } dans la défausse.
@@ -83,8 +83,8 @@ dealt-hidden = { $seat } reçoit { $count ->
    *[other] { $count } cartes
 }.
 turn = { $seat-is ->
-    [you] C'est votre tour.
-   *[other] C'est le tour de { $seat }.
+    [you] À vous de jouer.
+   *[other] À { $seat } de jouer.
 }
 played = { $seat-is ->
     [you] Vous posez
@@ -111,34 +111,34 @@ picked = { $seat-is ->
     [you] Vous prenez
    *[other] { $seat } prend
 } { $card } dans la défausse.
-lapsed = { $effect } : effet perdu, il n'y a rien à faire.
+lapsed = { $effect } : sans effet cette fois.
 declined = { $seat-is ->
     [you] Vous renoncez à l'effet : { $effect }.
    *[other] { $seat } renonce à l'effet : { $effect }.
 }
 stole-hand = { $thief-is ->
-    [you] Vous volez { $card } dans la main de { $victim }.
+    [you] Vous volez { $card } à { $victim }, de sa main.
    *[other] { $thief } vole { $card } { $victim-is ->
         [you] dans votre main
-       *[other] dans la main de { $victim }
+       *[other] à { $victim }, de sa main
     }.
 }
-stole-hand-hidden = { $thief } vole une carte dans la main de { $victim }.
+stole-hand-hidden = { $thief } vole une carte à { $victim }, de sa main.
 stole-sardine = { $thief-is ->
-    [you] Vous volez { $card } dans la boîte { $tin } de { $victim }.
+    [you] Vous volez { $card } à { $victim } (boîte { $tin }).
    *[other] { $thief } vole { $card } { $victim-is ->
         [you] dans votre boîte { $tin }
-       *[other] dans la boîte { $tin } de { $victim }
+       *[other] à { $victim } (boîte { $tin })
     }.
 }
 opened = { $thief-is ->
-    [you] Vous ouvrez la boîte { $tin } de { $owner } et gardez le couvercle : { $card }.
+    [you] Vous ouvrez chez { $owner } la boîte { $tin } et gardez le couvercle : { $card }.
    *[other] { $thief } ouvre { $owner-is ->
         [you] votre boîte { $tin }
-       *[other] la boîte { $tin } de { $owner }
+       *[other] chez { $owner } la boîte { $tin }
     } et garde le couvercle : { $card }.
 }
-opened-hidden = { $thief } ouvre la boîte { $tin } de { $owner } et garde le couvercle.
+opened-hidden = { $thief } ouvre chez { $owner } la boîte { $tin } et garde le couvercle.
 gave = { $seat-is ->
     [you] Vous donnez au chat, de votre main :
    *[other] { $seat } donne au chat, de sa main :
@@ -186,13 +186,13 @@ scene-tin-closed = { $seat }, boîte { $tin } : { $first }, { $second }, { $thir
 scene-tin-closed-known = { $seat }, boîte { $tin } : { $first }, { $second }, { $third } ; fermée avec { $lid }.
 scene-hand = { $seat-is ->
     [you] Votre main : { $cards }.
-   *[other] Main de { $seat } : { $cards }.
+   *[other] { $seat }, main : { $cards }.
 }
-scene-glimpsed = Vous savez que { $seat } a en main : { $cards }.
+scene-glimpsed = { $seat } a en main, vous le savez : { $cards }.
 
 ending-closed = Le dernier couvercle est posé : la partie est gagnée.
-ending-pile-out = La pioche de nuit est épuisée : le plus de boîtes fermées l'emporte.
-ending-circles = On tourne en rond : la partie s'arrête, le plus de boîtes fermées l'emporte.
+ending-pile-out = La pioche de nuit est épuisée : le joueur qui a le plus de boîtes fermées l'emporte.
+ending-circles = On tourne en rond : la partie s'arrête, le joueur qui a le plus de boîtes fermées l'emporte.
 ending-cat = La pioche de nuit est épuisée : le Chat gagne, et tout le monde a perdu.
 ending-cat-circles = On tourne en rond, et le Chat en a assez : il gagne, et tout le monde a perdu.
 
@@ -211,7 +211,7 @@ why-no-tin = Cette boîte n'existe pas : chacun en a { $tins }.
 why-bone = Une arête ne va jamais dans une boîte. Elle peut servir de couvercle, en revanche.
 why-full = La boîte { $tin } contient déjà trois sardines.
 why-same-way = Tête-bêche ! { $card } serait dans le mauvais sens dans la boîte { $tin }.
-why-same-tin = La boîte { $tin } est pareille à une autre de numéro plus petit : choisissez celle-là.
+why-same-tin = La boîte { $tin } est identique à une autre de plus petit numéro : choisissez celle-là.
 why-closed = La boîte { $tin } est déjà fermée.
 why-not-full = Un couvercle se pose sur trois sardines ; la boîte { $tin } en a { $sardines ->
     [0] zéro
@@ -220,17 +220,17 @@ why-not-full = Un couvercle se pose sur trois sardines ; la boîte { $tin } en a
 }.
 why-opponent = Choisissez un adversaire.
 why-empty-hand = { $victim } n'a aucune carte en main.
-why-garlic = L'Ail-Persil protège des voleurs la main de { $victim }.
+why-garlic = Ail et Persil : { $victim } a la main à l'abri des voleurs.
 why-under-lid = { $owner-is ->
-    [you] Votre boîte { $tin }
-   *[other] La boîte { $tin } de { $owner }
-} est fermée : ses sardines sont à l'abri.
+    [you] Votre boîte { $tin } est fermée
+   *[other] { $owner }, boîte { $tin } : elle est fermée
+} ; ses sardines sont à l'abri.
 why-empty-tin = { $owner-is ->
-    [you] Votre boîte { $tin }
-   *[other] La boîte { $tin } de { $owner }
-} est vide.
-why-no-lid = La boîte { $tin } de { $owner } n'a pas de couvercle.
-why-just-exchanged = Vous venez de jeter { $card } dans cet échange : choisissez une autre carte.
+    [you] Votre boîte { $tin } est vide.
+   *[other] { $owner }, boîte { $tin } : elle est vide.
+}
+why-no-lid = { $owner }, boîte { $tin } : elle n'a pas de couvercle.
+why-just-exchanged = Vous venez de défausser { $card } dans cet échange : choisissez une autre carte.
 why-not-in-discard = { $card } n'est pas dans la défausse. À choisir : { $there }.
 
 board-hand = Votre main
@@ -242,7 +242,8 @@ board-discard = Défausse
 board-day = Le jour : le chat dort
 board-night = La nuit : le chat veille
 board-pile = Pioche : { $pile ->
-    [one] une carte
+    [0] aucune carte
+    [one] { $pile } carte
    *[other] { $pile } cartes
 }
 board-cards = { $cards ->
@@ -251,7 +252,7 @@ board-cards = { $cards ->
    *[other] { $cards } cartes
 }
 board-closed = Boîtes fermées : { $closed } sur { $goal }
-board-known = Vous savez :
+board-known = Cartes connues :
 board-empty = vide
 board-lid = Couvercle
 board-tin-open = Boîte { $tin } : { $inside }.
