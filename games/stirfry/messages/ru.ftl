@@ -10,7 +10,7 @@ option-target = Сколько очков нужно
 option-target-50 = 50
 option-target-300 = 300 (звёздный шеф)
 option-empty-pantry = Пустая кладовая: без карты в начале хода
-option-bullseye = В яблочко: ровно столько очков
+option-bullseye = В яблочко: победа только при ровном попадании
 preset-leaflet = Как в буклете
 preset-publisher = Как в английских правилах издателя
 
@@ -30,21 +30,21 @@ ask-taste-protein = { $chef } заявляет: { $named }! Попробоват
 ask-keep = Выберите три карты, которые оставите.
 
 # Когда вопрос задан впервые.
-guide-ask-main = Заявка (пара или названный белок) приносит карты, если никто не попробует. Она может быть и ложью. Когда рука хороша, приготовьте от трёх до пяти разных карт, среди них лапшу.
+guide-ask-main = Заявка (пара или названный белковый продукт) приносит карты, если никто не попробует. Она может быть и ложью. Когда рука хороша, приготовьте от трёх до пяти разных карт, среди них лапшу.
 guide-ask-caught = В этот ход заявок больше нет, но готовить из того, что есть, можно.
 guide-ask-taste-pair = Попробовали ложь — получаете карту; попробовали правду — теряете всю руку. Все отвечают тайно и одновременно.
 guide-ask-taste-protein = Каждый белок есть лишь в одном экземпляре. Если он у вас или вы его видели, ответ известен.
-guide-ask-keep = Ход кончают самое большее с тремя картами. Лапша нужна для любого блюда; карты, которые усиливают друг друга, стоит держать вместе.
+guide-ask-keep = Ход заканчивают самое большее с тремя картами. Лапша нужна для любого блюда; карты, которые усиливают друг друга, стоит держать вместе.
 
-offer-pair = Положить настоящую пару: { $cards } (3 карты).
-offer-pair-bluff = Положить { $cards } и заявить пару: блеф (3 карты).
-offer-claim = Положить карту «{ $named }» и так и сказать ({ $earns ->
-    [one] { $earns } карта
+offer-pair = Положить настоящую пару: { $cards } (принесёт 3 карты).
+offer-pair-bluff = Положить: { $cards } — и заявить пару: блеф (принесёт 3 карты).
+offer-claim = Положить карту «{ $named }» и так и сказать (принесёт { $earns ->
+    [one] { $earns } карту
     [few] { $earns } карты
    *[many] { $earns } карт
 }).
-offer-claim-bluff = Положить карту «{ $card }» и сказать «{ $named }!»: блеф ({ $earns ->
-    [one] { $earns } карта
+offer-claim-bluff = Положить карту «{ $card }» и сказать «{ $named }!»: блеф (принесёт { $earns ->
+    [one] { $earns } карту
     [few] { $earns } карты
    *[many] { $earns } карт
 }).
@@ -68,8 +68,8 @@ dealt-hidden = { $seat } получает { $count ->
    *[many] { $count } карт
 }.
 turn = { $seat-is ->
-    [you] Начинается ваш ход.
-   *[other] Начинается ход: { $seat }.
+    [you] Ходите вы.
+   *[other] Ходит { $seat }.
 }
 drew = { $seat-is ->
     [you] Вы берёте: { $cards }.
@@ -81,8 +81,8 @@ drew-hidden = { $seat } берёт { $count ->
    *[many] { $count } карт
 }.
 claimed-pair = { $seat-is ->
-    [you] Вы кладёте { $cards } и заявляете пару.
-   *[other] { $seat } кладёт { $cards } и заявляет пару.
+    [you] Вы кладёте: { $cards } — и заявляете пару.
+   *[other] { $seat } кладёт: { $cards } — и заявляет пару.
 }
 claimed-pair-hidden = { $seat } кладёт { $count ->
     [one] { $count } карту
@@ -99,9 +99,9 @@ claimed-protein-hidden = { $seat } кладёт { $count ->
    *[many] { $count } карт
 } и заявляет: { $named }!
 all-trust = Все верят.
-all-taste = Проба! Её требуют: { $tasters }.
-answered = Проба! Её требуют: { $tasters }; верят: { $trusters }.
-unchallenged = Требовать пробы никто не вправе.
+all-taste = Проба! За пробу: { $tasters }.
+answered = Проба! За пробу: { $tasters }; против: { $trusters }.
+unchallenged = Пробовать никто не может.
 tested-honest = { $accuser-is ->
     [you] Вы пробуете
    *[other] { $accuser } пробует
@@ -111,7 +111,7 @@ tested-bluff = { $accuser-is ->
    *[other] { $accuser } пробует
 }: { $cards }. { $claimant-is ->
     [you] Ваш блеф раскрыт!
-   *[other] Это блеф, { $claimant } его не утаит!
+   *[other] Это блеф! Заявку делал игрок { $claimant }.
 }
 lost-hand = { $seat-is ->
     [you] Вы теряете всю руку: { $cards }.
@@ -123,17 +123,13 @@ lost-hand-hidden = { $seat } теряет всю руку: { $count ->
    *[many] { $count } карт
 }.
 lost-points = { $seat-is ->
-    [you] У вас нет карт, и вы платите { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
-    }.
-   *[other] { $seat } без карт и платит { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
-    }.
-}
+    [you] Карт нет: вы теряете
+   *[other] Карт нет: { $seat } теряет
+} { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
 owed = { $seat-is ->
     [you] В начале следующего хода вы возьмёте
    *[other] В начале следующего хода { $seat } возьмёт
@@ -158,7 +154,7 @@ discarded-hidden = { $seat } сбрасывает { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
-} в закрытую.
+} рубашкой вверх.
 shuffled = Всё со стола замешивается в колоду, в ней { $pile ->
     [one] { $pile } карта
     [few] { $pile } карты
@@ -167,8 +163,8 @@ shuffled = Всё со стола замешивается в колоду, в �
 last-round = { $seat-is ->
     [you] Вы набрали
    *[other] { $seat } набирает
-} нужные очки: этот круг последний.
-play-on = Ровно на цели больше никого нет: игра продолжается.
+} нужное число очков: этот круг последний.
+play-on = Ровно нужного счёта больше нет ни у кого: партия продолжается.
 
 scene-turn = Ход { $turn }, цель { $target }. { $chef-is ->
     [you] У плиты вы.
@@ -180,8 +176,8 @@ scene-turn = Ход { $turn }, цель { $target }. { $chef-is ->
 }.
 scene-closing = Этот круг последний.
 scene-shown = Открыто на столе: { $cards }.
-scene-claim-pair = На доске две закрытые карты: пара, заявляет { $chef }.
-scene-claim-protein = На доске одна закрытая карта: { $named }, заявляет { $chef }.
+scene-claim-pair = На разделочной доске две карты рубашкой вверх: пара, заявляет { $chef }.
+scene-claim-protein = На разделочной доске одна карта рубашкой вверх: { $named }, заявляет { $chef }.
 scene-seat = { $seat-is ->
     [you] Вы
    *[other] { $seat }
@@ -196,27 +192,27 @@ scene-seat = { $seat-is ->
    *[many] { $cards } карт
 }{ $down ->
     [0] {""}
-   *[other] , закрыто на столе: { $down }
+   *[other] , рубашкой вверх на столе: { $down }
 }{ $owed ->
     [0] {""}
-   *[other] , причитается: { $owed }
+   *[other] , ещё возьмёт: { $owed }
 }.
 scene-hand = { $seat-is ->
     [you] Ваша рука: { $cards }.
-   *[other] Рука, { $seat }: { $cards }.
+   *[other] { $seat }, на руке: { $cards }.
 }
 scene-down = { $seat-is ->
-    [you] Вы положили в закрытую: { $cards }.
-   *[other] { $seat }, закрыто на столе: { $cards }.
+    [you] Вы положили рубашкой вверх: { $cards }.
+   *[other] { $seat }, рубашкой вверх на столе: { $cards }.
 }
 scene-recall = Вы помните: чего у игрока { $seat } быть не может — { $kinds }.
 
-ending-target = Нужные очки набраны: игра окончена.
-ending-last-round = Последний круг доигран: игра окончена.
-ending-cut = Игра затянулась и прервана: побеждает лучший счёт.
+ending-target = Нужное число очков набрано: партия окончена.
+ending-last-round = Последний круг доигран: партия окончена.
+ending-cut = Партия затянулась и прервана: побеждает лучший счёт.
 
 why-answer = Ответьте на заявку: попробовать или поверить.
-why-over = Игра окончена.
+why-over = Партия окончена.
 why-caught = Ваш блеф раскрыт: в этот ход больше никаких заявок.
 why-second-pair = Пару можно заявить только раз за ход.
 why-second-protein = Белок можно заявить только раз за ход.
@@ -240,8 +236,8 @@ board-cards = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-board-owed = долг: { $count }
-board-chef = повар
+board-owed = ещё возьмёт: { $count }
+board-chef = шеф
 board-score = { $score } из { $target } очков
 board-points = { $points ->
     [one] { $points } очко
@@ -250,10 +246,10 @@ board-points = { $points ->
 }
 board-line = { $points } вместе с: { $companions }
 board-face-down = Карта рубашкой вверх
-board-claim = Заявка на доске
+board-claim = Заявка на разделочной доске
 board-table = На столе
 board-wok = Вок
-board-hint = Выберите карты из руки: одну, чтобы назвать белок, две для пары, от трёх до пяти для блюда.
+board-hint = Выберите карты с руки: одну, чтобы назвать белок, две для пары, от трёх до пяти для блюда.
 board-say-pair = Пара!
 board-say = { $named }!
 board-call-pair = Пара! (взять 3)
@@ -265,11 +261,11 @@ board-cook = Приготовить: { $points ->
 }
 board-keep = Оставить эти три
 board-done = Закончить ход
-board-put-back = Вернуть в руку
-board-taste-test = Дегустация
+board-put-back = Вернуть на руку
+board-taste-test = Проба
 board-taste = Пробую
 board-trust = Верю
-board-sealed = Ваш ответ запечатан; его ещё можно изменить.
+board-sealed = Ваш ответ скрыт; его ещё можно изменить.
 board-true = Это была правда!
 board-bluff = Блеф!
 board-only-you = Видите только вы
