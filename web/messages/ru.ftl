@@ -26,9 +26,9 @@ web-continue = Мои партии
 web-continue-one = Продолжить
 web-seats = От { $least } до { $most } игроков
 web-seats-exact = { $seats ->
-    [one] { $seats } игрок
-    [few] { $seats } игрока
-   *[many] { $seats } игроков
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
 }
 web-play-now = Играть
 web-invite = Позвать друзей
@@ -38,9 +38,9 @@ web-no-open-tables = Сейчас никто не ждёт. Откройте с�
 web-tables-unknown = Столы появятся, как только сервер снова ответит.
 web-your-turn = Ваш ход.
 web-free-seats = { $seats ->
-    [one] { $seats } свободное место
-    [few] { $seats } свободных места
-   *[many] { $seats } свободных мест
+    [one] { $seats } свободное место
+    [few] { $seats } свободных места
+   *[many] { $seats } свободных мест
 }
 web-join = Сесть
 web-watch = Смотреть
@@ -53,14 +53,14 @@ web-clock-none = без ограничения времени
 web-clock-decision = { $seconds } с на решение
 web-clock-bank = { $minutes } мин на партию, +{ $increment } с
 web-clock-days = { $days ->
-    [one] { $days } день на решение
-    [few] { $days } дня на решение
-   *[many] { $days } дней на решение
+    [one] { $days } день на решение
+    [few] { $days } дня на решение
+   *[many] { $days } дней на решение
 }
 web-days = { $days ->
-    [one] { $days } день
-    [few] { $days } дня
-   *[many] { $days } дней
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
 }
 
 # Новый стол
@@ -100,7 +100,7 @@ web-copied = Скопировано
 web-start-when-full = Партию можно начать, когда заняты все места.
 web-host-starts = { $host } начнёт партию, когда все соберутся.
 web-shuffle = Перемешивание, которое можно проверить
-web-shuffle-more = Хеш зерна показан до раздачи, само зерно — после: каждый может повторить перемешивание и проверить его.
+web-shuffle-more = Хеш зерна показан до раздачи, само зерно — после: каждый может повторить перемешивание и проверить его.
 
 # Стол
 
@@ -128,9 +128,9 @@ web-away = не в сети
 web-replaced = не в сети, играет бот
 web-is-asked = думает
 web-place = { $place }-е место, { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }
 web-board = Игровое поле
 web-actions = Что можно сделать
@@ -146,8 +146,8 @@ web-nothing-found = Такого действия сейчас нет.
 web-hint = Подсказка
 web-hints = Что сделал бы бот
 web-hints-more = Он видит только то, что видите вы.
-web-chance-best = { $mean } %
-web-chance-behind = { $mean } % (на { $less } ± { $error } меньше лучшего)
+web-chance-best = { $mean } %
+web-chance-behind = { $mean } % (на { $less } ± { $error } меньше лучшего)
 web-why-not = Почему нельзя?
 web-refused = Сейчас нельзя:
 web-read-rule = Читать правило { $rule }
@@ -157,9 +157,9 @@ web-end = Предложить закончить партию
 web-stand = Встать (доиграет бот)
 web-replace = Освободить место игрока { $name }
 web-watchers = { $count ->
-    [one] { $count } зритель
-    [few] { $count } зрителя
-   *[many] { $count } зрителей
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
 }
 web-proposal-undo = { $by } просит отменить ход.
 web-proposal-end = { $by } предлагает закончить партию.
@@ -205,7 +205,7 @@ web-eyes-of = Глазами игрока { $name }
 web-decisions = Решения
 web-no-decisions = На этом шаге решений нет
 web-opinions = Мнение бота
-web-opinions-more = По тому, что игрок мог знать; ± — стандартная ошибка разности. Итог партии может быть другим.
+web-opinions-more = По тому, что игрок мог знать; ± — стандартная ошибка разности. Итог партии может быть другим.
 web-choice = Выбор
 web-win-chance = Шансы
 web-taken = выбрано
@@ -255,14 +255,14 @@ web-signed-out = Вы вышли.
 
 # Отчёты и о проекте
 
-web-reports-more = Что говорят тысячи смоделированных партий: длительность, влияние порядка хода, сила стратегий. Отчёты — на английском.
+web-reports-more = Что говорят тысячи смоделированных партий: длительность, влияние порядка хода, сила стратегий. Отчёты — на английском.
 web-no-reports = На этом сервере пока нет отчётов. Хозяин может сделать их командой «bistro report».
-web-about-house = Bistro — это пять кухонных игр за одним столом. Всё работает в одной программе, которую может запустить каждый.
+web-about-house = Bistro — это пять кухонных игр за одним столом. Всё работает в одной программе, которую может запустить каждый.
 web-about-bots = Боты честны: они видят только то, что видел бы игрок на их месте.
-web-about-shuffle = Перемешивание можно проверить: хеш зерна показан до раздачи, зерно — после партии.
+web-about-shuffle = Перемешивание можно проверить: хеш зерна показан до раздачи, зерно — после партии.
 web-about-keys = Клавиатура: цифры выбирают вариант, Enter подтверждает, Esc отменяет. В повторе стрелки листают шаги, пробел запускает и останавливает.
-web-about-privacy = Имя и cookie — всё, что сервер хранит о вас; ничего не загружается со стороны.
-web-about-licence = Открытый код по MIT или Apache 2.0. Правила игр — факты из буклетов; код, тексты и рисунки наши.
+web-about-privacy = Имя и cookie — всё, что сервер хранит о вас; ничего не загружается со стороны.
+web-about-licence = Открытый код по MIT или Apache 2.0. Правила игр — факты из буклетов; код, тексты и рисунки наши.
 web-guest = Гость { $code }
 web-settings = Настройки
 web-pace = Темп показа

@@ -54,7 +54,7 @@ house-not-full = Перед началом на каждом месте долж
 house-not-over = Партия ещё не окончена.
 house-return-first = За вас играет бот. Сначала верните себе место.
 house-unknown-bot = Такого бота нет. Выберите: { $bots }.
-house-bad-entropy = Слова для перемешивания: от 1 до 64 букв, цифр или знаков без пробелов.
+house-bad-entropy = Слова для перемешивания: от 1 до 64 букв, цифр или знаков без пробелов.
 house-bad-chat = В сообщении должно быть от 1 до { $longest } знаков.
 house-no-hints = За рейтинговыми столами подсказок нет.
 house-it-is-allowed = Сейчас так можно.
@@ -64,9 +64,9 @@ house-not-away = Освободить можно только место, за �
 house-others-away = Остальные не в сети, и в одиночку это не решают. Если они не вернутся, вы сможете забрать победу.
 house-rated-seat = В рейтинговой партии каждое место остаётся за тем, кто её начал.
 house-claim-later = Победу можно забрать, когда игрока нет { $minutes ->
-    [one] { $minutes } минуту
-    [few] { $minutes } минуты
-   *[many] { $minutes } минут
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
 }.
 house-undo-nothing = Нет вашего решения, которое можно было бы отменить.
 house-undo-secret = С тех пор открылось скрытое, поэтому отменить ход уже нельзя.
@@ -78,25 +78,25 @@ house-too-many-hints = Слишком многие просят подсказк
 house-too-fast = Не так быстро. Подождите немного и отправьте снова.
 house-bad-message = Сервер не понимает этого сообщения: пришлите команду с номером, как показано в PROTOCOL.md.
 house-bad-body = Это не удалось прочитать: { $problem }
-house-bad-clock = Контроль времени: от 5 секунд до суток на решение, от 10 секунд до суток на всю партию с прибавкой не больше 10 минут или от 1 до 14 дней.
+house-bad-clock = Контроль времени: от 5 секунд до суток на решение, от 10 секунд до суток на всю партию с прибавкой не больше 10 минут или от 1 до 14 дней.
 house-bad-setup = Такие настройки не подходят. { $problem }
 house-bad-eyes = Так показать партию нельзя. { $problem }
 house-bad-name = В имени от 1 до { $longest } букв, цифр, пробелов, дефисов, точек или апострофов, и начинается оно с буквы или цифры.
-house-bad-password = В пароле от 8 до 200 знаков.
+house-bad-password = В пароле от 8 до 200 знаков.
 house-name-owned = Это имя занято. Выберите другое или войдите с его паролем.
 house-wrong-password = Неверное имя или пароль.
 house-old-password-needed = Укажите и старый пароль.
 house-wrong-old-password = Это не ваш старый пароль.
 house-too-many-guests = Из вашей сети приходит слишком много новых гостей. Попробуйте снова через { $seconds ->
-    [one] { $seconds } секунду
-    [few] { $seconds } секунды
-   *[many] { $seconds } секунд
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
 }.
 house-too-many-logins = Сейчас входит слишком много людей. Попробуйте чуть позже.
 house-login-later = Слишком много ошибок. Попробуйте снова через { $seconds ->
-    [one] { $seconds } секунду
-    [few] { $seconds } секунды
-   *[many] { $seconds } секунд
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
 }.
 house-who-are-you = У вас здесь ещё нет имени. Откройте главную страницу сервера и попробуйте снова.
 house-unknown-game = Такой игры здесь нет.
@@ -104,7 +104,7 @@ house-unknown-language = Сервер поддерживает en, fr и ru.
 house-no-such-table = Такого стола нет.
 house-table-damaged = Журнал этого стола повреждён, поэтому его нельзя ни показать, ни продолжить. Хозяину об этом сообщено.
 house-table-other-rules = Правила этой игры с тех пор изменились, поэтому стол нельзя ни показать, ни продолжить. Решения и итог сохранены.
-house-no-such-step = С этого места продолжить нельзя: шагов в партии { $steps }, и последний из них — её конец.
+house-no-such-step = С этого места продолжить нельзя: шагов в партии { $steps }, и последний из них — её конец.
 house-no-such-player = Никого с таким именем здесь не было.
 house-no-such-call = Сервер не знает такого запроса. Известные перечислены в /api/openapi.json.
 house-other-origin = Эта страница с другого сайта; откройте страницу самого сервера.
@@ -116,8 +116,8 @@ house-server-trouble = С сервером что-то не так. Ничего
 
 house-thinking = { $player } думает…
 house-hint-coming = Думает игрок, который видит только то, что видите вы…
-house-hint-best = { $mean } %
-house-hint-behind = { $mean } % (на { $less } ± { $error } меньше лучшего)
+house-hint-best = { $mean } %
+house-hint-behind = { $mean } % (на { $less } ± { $error } меньше лучшего)
 house-undone = Ваше последнее решение отменено.
 house-saved = Партия сохранена. Продолжить: bistro play --resume
 house-what-happened = Что произошло
@@ -146,13 +146,13 @@ house-level-head-chef = Шеф-повар
 
 house-save-no-folder = Нет папки для сохранённых партий. Укажите её в HOME или XDG_STATE_HOME.
 house-save-nothing = Сохранённой партии нет ({ $path } не существует). Начните новую: bistro play
-house-save-unreadable = { $path } — не сохранённая партия: { $problem }
+house-save-unreadable = { $path } — не сохранённая партия: { $problem }
 house-save-unwritable = Не удаётся записать { $path }: { $problem }
 house-setup-refused = Так играть нельзя: { $problem }
 
 # В терминале, за столом на сервере.
 
-house-join-bad-link = «{ $link }» — не ссылка на стол. Она выглядит так: http://host:8018/t/5chxgedqkf; страница показывает её, чтобы звать друзей.
+house-join-bad-link = «{ $link }» — не ссылка на стол. Она выглядит так: http://host:8018/t/5chxgedqkf; страница показывает её, чтобы звать друзей.
 house-join-unreachable = По адресу { $address } никто не отвечает ({ $problem }). Проверьте адрес и запущен ли сервер.
 house-join-no-house = По адресу { $address } отвечает не сервер Bistro: { $problem }
 house-join-other-version = Сервер по адресу { $address } поддерживает другую версию протокола. Возьмите ту же программу, что и на сервере.
@@ -168,9 +168,9 @@ house-seat-you = вы
 house-seat-here = в сети
 house-seat-away = не в сети
 house-wait-seats = { $seats ->
-    [one] Свободно { $seats } место.
-    [few] Свободно { $seats } места.
-   *[many] Свободно { $seats } мест.
+    [one] Свободно { $seats } место.
+    [few] Свободно { $seats } места.
+   *[many] Свободно { $seats } мест.
 } Пригласить друзей: { $link }
 house-wait-host = { $host } начнёт партию, когда все соберутся.
 house-wait-you = Все места заняты. Начать?

@@ -1,7 +1,7 @@
 title = Макаронина
 pitch = Проведите свою макаронину по полю мимо ингредиентов ваших тайных рецептов.
 
-option-balanced-start = Равный старт: 1, 2, 3 и 3 действия в первом круге
+option-balanced-start = Равный старт: 1, 2, 3 и 3 действия в первом круге
 preset-leaflet = Как в буклете
 preset-rated = Для рейтинговой партии
 
@@ -42,23 +42,23 @@ alla-greca = Паста по-гречески
 lasagne-di-mare = Лазанья ди маре
 
 ask-turn = { $left ->
-    [one] Осталось { $left } действие
-    [few] Осталось { $left } действия
-   *[many] Осталось { $left } действий
+    [one] Осталось { $left } действие
+    [few] Осталось { $left } действия
+   *[many] Осталось { $left } действий
 }: возьмите жетон, выложите жетон или, если лавка открыта, обменяйте ингредиенты.
-ask-last = Поле пусто: последнее действие — или откажитесь от него.
+ask-last = Поле пусто: последнее действие — или откажитесь от него.
 ask-end = Закончите ход, а перед этим, если можно, возьмите рецепт или пиццу.
 
 # Когда вопрос задан впервые.
-guide-ask-turn = Каждое действие — взять жетон, выложить жетон или, если лавка открыта, обменять в ней. На что смотрит кончик макаронины, то сразу ваше: ведите её к ингредиентам своих рецептов.
+guide-ask-turn = Каждое действие — взять жетон, выложить жетон или, если лавка открыта, обменять в ней. На что смотрит кончик макаронины, то сразу ваше: ведите её к ингредиентам своих рецептов.
 guide-ask-last = Последний ингредиент покинул поле. У каждого ещё одно действие.
 guide-ask-end = Больше делать нечего? Закончите ход. Новый рецепт и пицца, если их можно взять, действия не стоят.
 
 offer-draw = Взять жетон из стопки.
 offer-start-straight = Начать с клетки { $cell }: прямая.
-offer-start = Начать с клетки { $cell }: { $tile }, выход — { $to }.
+offer-start = Начать с клетки { $cell }: { $tile }, выход — { $to }.
 offer-lay-straight = Выложить на { $cell }: прямая.
-offer-lay = Выложить на { $cell }: { $tile }, выход — { $to }.
+offer-lay = Выложить на { $cell }: { $tile }, выход — { $to }.
 offer-cross = Пересечь базиликом жетон на { $cell }.
 offer-restart = Начать заново: базилик на { $cell }.
 offer-trade = Обмен в лавке: { $paid } → { $taken }.
@@ -76,9 +76,9 @@ turn = { $seat-is ->
     [you] Ваш ход
    *[other] { $seat } ходит
 }: { $actions ->
-    [one] { $actions } действие
-    [few] { $actions } действия
-   *[many] { $actions } действий
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[many] { $actions } действий
 }.
 drew = { $seat-is ->
     [you] Вы берёте из стопки: { $tile }.
@@ -90,16 +90,16 @@ started-straight = { $seat-is ->
    *[other] { $seat } начинает с клетки { $cell }: прямая.
 }
 started = { $seat-is ->
-    [you] Вы начинаете с клетки { $cell }: { $tile }, выход — { $to }.
-   *[other] { $seat } начинает с клетки { $cell }: { $tile }, выход — { $to }.
+    [you] Вы начинаете с клетки { $cell }: { $tile }, выход — { $to }.
+   *[other] { $seat } начинает с клетки { $cell }: { $tile }, выход — { $to }.
 }
 laid-straight = { $seat-is ->
     [you] Вы выкладываете на { $cell }: прямая.
    *[other] { $seat } выкладывает на { $cell }: прямая.
 }
 laid = { $seat-is ->
-    [you] Вы выкладываете на { $cell }: { $tile }, выход — { $to }.
-   *[other] { $seat } выкладывает на { $cell }: { $tile }, выход — { $to }.
+    [you] Вы выкладываете на { $cell }: { $tile }, выход — { $to }.
+   *[other] { $seat } выкладывает на { $cell }: { $tile }, выход — { $to }.
 }
 crossed = { $seat-is ->
     [you] Вы пересекаете базиликом { $cell }.
@@ -145,26 +145,26 @@ finish = { $seat-is ->
 counted = { $seat-is ->
     [you] Вы показываете
    *[other] { $seat } показывает
-}: { $recipes } — { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+}: { $recipes } — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }, { $finished ->
     [0] ни одного готового рецепта
-    [one] { $finished } готовый рецепт
-    [few] { $finished } готовых рецепта
-   *[many] { $finished } готовых рецептов
+    [one] { $finished } готовый рецепт
+    [few] { $finished } готовых рецепта
+   *[many] { $finished } готовых рецептов
 }.
 
 picture = { $line }
-legend = T томат, C сыр, M гриб, S креветка, B бекон, O оливка, P перец, L лосось; o старт, двойная линия — базилик.
+legend = T томат, C сыр, M гриб, S креветка, B бекон, O оливка, P перец, L лосось; o старт, двойная линия — базилик.
 scene-turn = Ход { $turn }: { $player-is ->
     [you] ваш
    *[other] { $player }
 }, { $left ->
-    [one] осталось { $left } действие
-    [few] осталось { $left } действия
-   *[many] осталось { $left } действий
+    [one] осталось { $left } действие
+    [few] осталось { $left } действия
+   *[many] осталось { $left } действий
 }. В стопке { $upper ->
     [0] нижняя половина: { $lower } и жетон финиша
    *[other] сверху { $upper }, снизу { $lower } и жетон финиша
@@ -182,16 +182,16 @@ scene-seat = { $seat-is ->
    *[other] { $seat }
 }: { $tiles ->
     [0] жетонов нет
-    [one] { $tiles } жетон
-    [few] { $tiles } жетона
-   *[many] { $tiles } жетонов
+    [one] { $tiles } жетон
+    [few] { $tiles } жетона
+   *[many] { $tiles } жетонов
 }{ $basil ->
     [0] {""}
    *[other] {" "}(базилик: { $basil })
 }, { $dishes ->
-    [one] { $dishes } рецепт
-    [few] { $dishes } рецепта
-   *[many] { $dishes } рецептов
+    [one] { $dishes } рецепт
+    [few] { $dishes } рецепта
+   *[many] { $dishes } рецептов
 }.
 scene-chips = { $seat-is ->
     [you] Ваши ингредиенты: { $chips }.
@@ -200,7 +200,7 @@ scene-chips = { $seat-is ->
 scene-end = { $seat-is ->
     [you] Ваша макаронина
    *[other] { $seat }: макаронина
-} выходит из { $cell }, направление — { $side }.
+} выходит из { $cell }, направление — { $side }.
 scene-stuck = { $seat-is ->
     [you] Ваша макаронина в тупике.
    *[other] { $seat }: макаронина в тупике.
@@ -212,19 +212,19 @@ scene-hand = { $seat-is ->
 scene-recipe = { $seat-is ->
     [you] Ваш рецепт
    *[other] { $seat }, рецепт
-}: { $recipe } — { $required }; дополнительно: { $optional }.
+}: { $recipe } — { $required }; дополнительно: { $optional }.
 scene-score = { $seat-is ->
     [you] Сейчас у вас
    *[other] { $seat }: сейчас
 } { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }, { $finished ->
     [0] ни одного готового рецепта
-    [one] { $finished } готовый рецепт
-    [few] { $finished } готовых рецепта
-   *[many] { $finished } готовых рецептов
+    [one] { $finished } готовый рецепт
+    [few] { $finished } готовых рецепта
+   *[many] { $finished } готовых рецептов
 }.
 
 ending-finish = Вытянут жетон финиша: партия окончена.
@@ -264,7 +264,7 @@ why-no-declining = Действия обязательны: взять жето�
 why-end = Вы уже действовали: закончите ход.
 
 board-cloth = Поле девять на девять клеток с макаронинами и ингредиентами
-board-cell = { $cell }: сюда можно выложить — { $tile }
+board-cell = { $cell }: сюда можно выложить — { $tile }
 board-lay = Выложить
 board-turn-left = Повернуть влево
 board-turn-right = Повернуть вправо
@@ -287,22 +287,22 @@ board-end = Закончить ход
 board-decline = Отказаться
 board-pile = Стопка: сверху { $upper }, снизу { $lower } и жетон финиша
 board-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }
 board-tiles = { $tiles ->
-    [one] { $tiles } жетон
-    [few] { $tiles } жетона
-   *[many] { $tiles } жетонов
+    [one] { $tiles } жетон
+    [few] { $tiles } жетона
+   *[many] { $tiles } жетонов
 }{ $basil ->
     [0] {""}
    *[other] {""}, есть базилик
 }
 board-dishes = { $dishes ->
-    [one] { $dishes } рецепт
-    [few] { $dishes } рецепта
-   *[many] { $dishes } рецептов
+    [one] { $dishes } рецепт
+    [few] { $dishes } рецепта
+   *[many] { $dishes } рецептов
 }
 board-stuck = в тупике
 board-no-chips = Ингредиентов пока нет
@@ -314,11 +314,11 @@ board-shared = есть, но требуется в нескольких рец�
 board-counted = Рецепты подсчитаны
 board-finished = { $finished ->
     [0] готовых рецептов нет
-    [one] { $finished } рецепт готов
-    [few] { $finished } рецепта готово
-   *[many] { $finished } рецептов готово
+    [one] { $finished } рецепт готов
+    [few] { $finished } рецепта готово
+   *[many] { $finished } рецептов готово
 }, { $chips ->
-    [one] { $chips } фишка
-    [few] { $chips } фишки
-   *[many] { $chips } фишек
+    [one] { $chips } фишка
+    [few] { $chips } фишки
+   *[many] { $chips } фишек
 }

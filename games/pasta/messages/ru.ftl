@@ -2,10 +2,10 @@ title = Passe ta Pasta
 pitch = Берите макароны из ряда и столбца поварского колпака, выкладывайте их группами и угощайтесь из чужих тарелок.
 
 option-al-dente = Жетон «Аль денте» в конце партии
-option-al-dente-malus = отнимает 2 очка
-option-al-dente-bonus = приносит 2 очка
-preset-classic = Обычная игра: «Аль денте» отнимает 2 очка
-preset-trophy = «Аль денте» как трофей: приносит 2 очка
+option-al-dente-malus = отнимает 2 очка
+option-al-dente-bonus = приносит 2 очка
+preset-classic = Обычная игра: «Аль денте» отнимает 2 очка
+preset-trophy = «Аль денте» как трофей: приносит 2 очка
 
 macaroni = Макарони
 fusilli = Фузилли
@@ -30,7 +30,7 @@ ask-theft = Украсть карту из чужой группы «{ $shape }�
 # Когда вопрос задан впервые.
 guide-ask-place-hat = Колпак правит своим рядом и столбцом. Выберите клетку, в ряду и столбце которой сопернику мало пользы.
 guide-ask-turn = Возьмите все карты одного вида в ряду и столбце колпака или скрытую карту; на руке не больше семи. Или выложите карты одной формы: считаются только выложенные, а три и больше сразу жетон «Аль денте» не приносят.
-guide-ask-full-hand = С семью картами надо выкладывать. Соус — джокер: он подходит к любой форме.
+guide-ask-full-hand = С семью картами надо выкладывать. Соус — джокер: он подходит к любой форме.
 guide-ask-move-hat = Новые карты лежат рубашкой вверх, выбор вслепую. От места колпака зависит, что сможет взять следующий.
 guide-ask-theft = Такая форма уже есть у другого игрока: одна его карта может стать вашей.
 
@@ -39,27 +39,27 @@ offer-move-hat = Переставить колпак на { $cell }.
 offer-take = Взять: { $cards } ({ $cells }).
 offer-take-hidden = Взять скрытую карту из-под колпака.
 offer-bank = Выложить: { $cards }. Карт в группе станет { $group }.
-offer-bank-al-dente = Выложить: { $cards } — и взять жетон «Аль денте». Карт в группе станет { $group }.
+offer-bank-al-dente = Выложить: { $cards } — и взять жетон «Аль денте». Карт в группе станет { $group }.
 offer-discard = Сбросить один Соус.
 offer-steal = Украсть карту у игрока { $victim } (в группе { $group ->
-    [one] { $group } карта
-    [few] { $group } карты
-   *[many] { $group } карт
+    [one] { $group } карта
+    [few] { $group } карты
+   *[many] { $group } карт
 }).
 offer-no-theft = Ничего не красть.
 
 dealt = Поле разложено, колпак на { $hat }; в колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }. { $first-is ->
     [you] Вы начинаете.
    *[other] Начинает { $first }.
 }
 dealt-for-two = Поле разложено, все карты открыты; в колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }. { $first-is ->
     [you] Колпак ставите вы.
    *[other] Колпак ставит { $first }.
@@ -84,9 +84,9 @@ banked = { $seat-is ->
 }: { $cards }{ $group ->
     [1] {"."}
    *[other] . Теперь в группе { $group ->
-        [one] { $group } карта
-        [few] { $group } карты
-       *[many] { $group } карт
+        [one] { $group } карта
+        [few] { $group } карты
+       *[many] { $group } карт
     }.
 }
 al-dente = «Аль денте»! { $seat-is ->
@@ -113,14 +113,14 @@ scene-turn = Ход { $turn }. { $chef-is ->
     [you] Ходите вы.
    *[other] Ходит { $chef }.
 } В колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }.
 scene-over = Партия окончена, сделано { $turn ->
-    [one] { $turn } ход
-    [few] { $turn } хода
-   *[many] { $turn } ходов
+    [one] { $turn } ход
+    [few] { $turn } хода
+   *[many] { $turn } ходов
 }.
 scene-row = Ряд { $row }: a { $a }, b { $b }, c { $c }, d { $d }.
 scene-hat = Колпак на { $hat }; в его ряду и столбце: { $reach }.
@@ -135,26 +135,26 @@ scene-al-dente = { $holder-is ->
     [you] Жетон «Аль денте» у вас
    *[other] Жетон «Аль денте» держит { $holder }
 } ({ $points ->
-    [-2] минус 2 очка
-   *[other] плюс { $points } очка
+    [-2] минус 2 очка
+   *[other] плюс { $points } очка
 } в конце).
 scene-seat = { $seat }: { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }, { $cards ->
     [0] рука пуста
-    [one] { $cards } карта на руке
-    [few] { $cards } карты на руке
-   *[many] { $cards } карт на руке
+    [one] { $cards } карта на руке
+    [few] { $cards } карты на руке
+   *[many] { $cards } карт на руке
 }.
 scene-group = { $seat-is ->
     [you] Ваша группа «{ $shape }»
    *[other] { $seat }, группа «{ $shape }»
 }: { $size ->
-    [one] { $size } карта
-    [few] { $size } карты
-   *[many] { $size } карт
+    [one] { $size } карта
+    [few] { $size } карты
+   *[many] { $size } карт
 }{ $sauces ->
     [0] {""}
    *[other] , из них Соус: { $sauces }
@@ -188,35 +188,35 @@ board-grid = Поле
 board-face-down = карта рубашкой вверх
 board-hat-cell = { $cell }: карта рубашкой вверх под колпаком
 board-pile = Колода: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
 }
 board-bottom = Под низом колоды: { $card }
 board-hold = У вас будет карт: { $count } из 7.
-board-hand = Ваша рука: { $count } из 7 карт
+board-hand = Ваша рука: { $count } из 7 карт
 board-cards = { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
 } на руке
 board-score = { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }
 board-group = { $shape }: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
 }{ $sauces ->
     [0] {""}
    *[other] , из них соусов: { $sauces }
 }
 board-steal = Украсть карту ({ $shape }) у игрока { $name }
 board-al-dente = Жетон «Аль денте»: { $points ->
-    [-2] минус 2 очка
-   *[other] плюс { $points } очка
+    [-2] минус 2 очка
+   *[other] плюс { $points } очка
 } в конце
 board-put-back = Вернуть
 board-theft = Украдено!

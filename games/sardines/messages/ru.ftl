@@ -2,16 +2,16 @@ title = Sardines de Marseille
 pitch = Уложите сардины валетом, закройте три банки и берегите их от воров и кота.
 
 option-assortments = Ассорти: четыре банки с бонусами, и победить может Кот
-option-tins = Сколько банок закрыть (0 — как в буклете)
+option-tins = Сколько банок закрыть (0 — как в буклете)
 preset-leaflet = Как в буклете
 preset-assortments = Ассорти, все четыре банки
 preset-five = Две банки: советуем впятером
-setup-assortments-seats = С ассорти шестнадцати карт банок хватает на 2–4 игроков.
+setup-assortments-seats = С ассорти шестнадцати карт банок хватает на 2–4 игроков.
 setup-too-many-tins = Перед каждым игроком { $tins ->
-    [one] { $tins } банка
-    [few] { $tins } банки
-   *[many] { $tins } банок
-}: закрывать можно не больше, 0 — все.
+    [one] { $tins } банка
+    [few] { $tins } банки
+   *[many] { $tins } банок
+}: закрывать можно не больше, 0 — все.
 preset-assortments-four = Ассорти, три банки: советуем вчетвером
 
 encore-left = Ещё раз ←
@@ -44,9 +44,9 @@ ask-thief = Кого обокрасть?
 ask-meal = { $player } кормит кота: что отдадите вы?
 ask-opener = Чью банку вскрыть?
 ask-pick = { $left ->
-    [one] Ещё { $left } карта: из колоды или из сброса?
-    [few] Ещё { $left } карты: следующая из колоды или из сброса?
-   *[many] Ещё { $left } карт: следующая из колоды или из сброса?
+    [one] Ещё { $left } карта: из колоды или из сброса?
+    [few] Ещё { $left } карты: следующая из колоды или из сброса?
+   *[many] Ещё { $left } карт: следующая из колоды или из сброса?
 }
 ask-trim = У вас слишком много карт: сбросьте одну.
 
@@ -61,10 +61,10 @@ guide-ask-trim = Ход заканчивают самое большее с пя
 
 offer-play = Положить в банку { $tin }: { $card }.
 offer-lid = Закрыть банку { $tin }; крышкой, лицом вниз: { $card }.
-offer-exchange = Обменять: { $cards } — на { $count ->
-    [one] { $count } новую карту
-    [few] { $count } новые карты
-   *[many] { $count } новых карт
+offer-exchange = Обменять: { $cards } — на { $count ->
+    [one] { $count } новую карту
+    [few] { $count } новые карты
+   *[many] { $count } новых карт
 }.
 offer-steal-hand = Вытянуть вслепую карту с руки у игрока { $victim }.
 offer-steal-tin = Украсть у игрока { $victim } из банки { $tin }: { $card }.
@@ -82,9 +82,9 @@ dealt = { $seat-is ->
    *[other] { $seat } получает: { $cards }.
 }
 dealt-hidden = { $seat } получает { $count ->
-    [one] { $count } карту
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
 }.
 turn = { $seat-is ->
     [you] Ходите вы.
@@ -108,9 +108,9 @@ drew = { $seat-is ->
    *[other] { $seat } берёт: { $cards }.
 }
 drew-hidden = { $seat } берёт { $count ->
-    [one] { $count } карту
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
 }.
 picked = { $seat-is ->
     [you] Вы берёте
@@ -157,47 +157,47 @@ discarded = { $seat-is ->
    *[other] { $seat } сбрасывает:
 } { $card }.
 night-fell = Колода закончилась. Сброс становится новой колодой, в ней { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }; Кот переворачивается на ночную сторону.
 
 scene-turn = Ход { $turn }. { $player-is ->
     [you] Ходите вы.
    *[other] Ходит { $player }.
 } Закрыть нужно { $tins ->
-    [one] { $tins } банку
-    [few] { $tins } банки
-   *[many] { $tins } банок
+    [one] { $tins } банку
+    [few] { $tins } банки
+   *[many] { $tins } банок
 }.
 scene-day = День. В колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }.
 scene-night = Ночь. В колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }; когда она закончится, закончится и партия.
 scene-discard = Сброс: { $cards }.
 scene-seat = { $seat }: { $cards ->
     [0] карт на руке нет
-    [one] { $cards } карта на руке
-    [few] { $cards } карты на руке
-   *[many] { $cards } карт на руке
+    [one] { $cards } карта на руке
+    [few] { $cards } карты на руке
+   *[many] { $cards } карт на руке
 }, { $closed ->
     [0] закрытых банок нет
-    [one] { $closed } закрытая банка
-    [few] { $closed } закрытые банки
-   *[many] { $closed } закрытых банок
+    [one] { $closed } закрытая банка
+    [few] { $closed } закрытые банки
+   *[many] { $closed } закрытых банок
 }.
 scene-tin-bonus = { $seat }, банка { $tin }: пустая, { $assortment }.
 scene-tin-one = { $seat }, банка { $tin }: { $first }.
 scene-tin-two = { $seat }, банка { $tin }: { $first }, { $second }.
 scene-tin-full = { $seat }, банка { $tin }: { $first }, { $second }, { $third }; полная.
 scene-tin-closed = { $seat }, банка { $tin }: { $first }, { $second }, { $third }; закрыта.
-scene-tin-closed-known = { $seat }, банка { $tin }: { $first }, { $second }, { $third }; закрыта, крышка — { $lid }.
+scene-tin-closed-known = { $seat }, банка { $tin }: { $first }, { $second }, { $third }; закрыта, крышка — { $lid }.
 scene-hand = { $seat-is ->
     [you] Ваша рука: { $cards }.
    *[other] { $seat }, на руке: { $cards }.
@@ -215,7 +215,7 @@ why-not-in-hand = Не хватает: { $missing }. Ваша рука: { $hand 
 why-exchange-nothing = Обменяйте хотя бы одну карту.
 why-play-or-exchange = Сейчас ваш ход: сыграйте карту на одну из своих банок или обменяйте карты.
 why-encore-now = Сыграйте ещё одну карту на свою банку или откажитесь.
-why-steal-now = Украдите сардину или карту с руки — или откажитесь.
+why-steal-now = Украдите сардину или карту с руки — или откажитесь.
 why-open-now = Вскройте закрытую банку соперника или откажитесь.
 why-give-now = Отдайте коту карту с руки или последнюю сардину из своей открытой банки.
 why-pick-now = Возьмите карту из сброса или из колоды.
@@ -233,11 +233,11 @@ why-empty-hand = У игрока { $victim } нет карт на руке.
 why-garlic = Руку игрока { $victim } бережёт от воров Чеснок-Петрушка.
 why-under-lid = { $owner-is ->
     [you] Ваша банка { $tin } закрыта
-   *[other] Банка { $tin } игрока { $owner } закрыта
+   *[other] Банка { $tin } игрока { $owner } закрыта
 }: сардины в безопасности.
 why-empty-tin = { $owner-is ->
     [you] Ваша банка { $tin } пуста.
-   *[other] Банка { $tin } игрока { $owner } пуста.
+   *[other] Банка { $tin } игрока { $owner } пуста.
 }
 why-no-lid = На банке { $tin } игрока { $owner } нет крышки.
 why-just-exchanged = Карту «{ $card }» вы только что сбросили в этом же обмене: выберите другую.
@@ -252,15 +252,15 @@ board-discard = Сброс
 board-day = День: кот спит
 board-night = Ночь: кот не спит
 board-pile = Колода: { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }
 board-cards = { $cards ->
     [0] нет карт
-    [one] { $cards } карта
-    [few] { $cards } карты
-   *[many] { $cards } карт
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
 }
 board-closed = Закрыто банок: { $closed } из { $goal }
 board-known = Известные карты:
@@ -274,7 +274,7 @@ board-lid-shut = Банка закрыта!
 board-lid-open = Банка открыта!
 board-cat-eats = Кот ест
 board-about-encore = Сыграйте ещё одну карту, с её эффектом.
-board-about-draw-two = Возьмите 2 карты.
+board-about-draw-two = Возьмите 2 карты.
 board-about-thief = Заберите последнюю сардину из открытой банки соперника или карту с его руки, вслепую.
 board-about-feed-the-cat = Каждый из остальных отдаёт коту карту с руки или последнюю сардину из своей открытой банки.
 board-about-can-opener = Заберите на руку крышку с закрытой банки соперника.
