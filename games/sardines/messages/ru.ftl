@@ -233,11 +233,11 @@ why-empty-hand = У игрока { $victim } нет карт на руке.
 why-garlic = Руку игрока { $victim } бережёт от воров Чеснок-Петрушка.
 why-under-lid = { $owner-is ->
     [you] Ваша банка { $tin } закрыта
-   *[other] Банка { $tin } игрока { $owner } закрыта
+   *[other] Банка { $tin } игрока { $owner } закрыта
 }: сардины в безопасности.
 why-empty-tin = { $owner-is ->
     [you] Ваша банка { $tin } пуста.
-   *[other] Банка { $tin } игрока { $owner } пуста.
+   *[other] Банка { $tin } игрока { $owner } пуста.
 }
 why-no-lid = На банке { $tin } игрока { $owner } нет крышки.
 why-just-exchanged = Карту «{ $card }» вы только что сбросили в этом же обмене: выберите другую.
