@@ -123,10 +123,10 @@ web-you = you
 web-away = away
 web-replaced = away, a bot plays
 web-is-asked = to move
-web-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
+web-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $place }th
 }, { $score ->
     [one] { $score } point

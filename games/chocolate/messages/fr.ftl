@@ -200,7 +200,7 @@ scene-hand = { $seat-is ->
     [you] Votre main : { $cards }.
    *[other] { $seat }, main : { $cards }.
 }
-scene-known = Tout le monde s’en souvient, { $seat } a en main : { $cards }.
+scene-known = { $seat } a en main, au su de tous : { $cards }.
 
 ending-target = Une Pile de Dessert a atteint 30 points : la partie est finie.
 ending-cut = Cent manches suffisent : la partie s’arrête, le joueur qui a le plus de points l’emporte.

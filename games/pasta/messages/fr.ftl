@@ -154,7 +154,10 @@ why-no-discard = On ne défausse une Sauce qu’avec sept Sauces en main.
 why-discard-sauce = Sept Sauces ne se posent pas : défaussez-en une.
 why-must-bank = Votre main est pleine, avec sept cartes : vous devez poser.
 why-not-in-reach = Ni la rangée ni la colonne de la toque ne montrent : { $kind }.
-why-no-room = { $kind } : il faudrait les prendre toutes ({ $there }), et il reste { $room } place(s) en main.
+why-no-room = { $kind } : il faudrait les prendre toutes ({ $there }), et il reste { $room ->
+    [one] { $room } place
+   *[other] { $room } places
+} en main.
 why-sauce-alone = Une Sauce ne va pas seule : posez au moins une carte de pâtes avec elle.
 why-not-in-hand = { $kind } : vous en avez { $held }, pas { $wanted }.
 why-old-cell = La toque doit aller sur une nouvelle carte : { $cells }.

@@ -163,7 +163,7 @@ scene-hand = { $seat-is ->
     [you] Ваша рука: { $cards }.
    *[other] { $seat }, на руке: { $cards }.
 }
-scene-known = { $seat }, на руке, и все это помнят: { $cards }.
+scene-known = { $seat }, на руке (все это помнят): { $cards }.
 
 ending-pile = Взята последняя карта колоды: партия окончена.
 
