@@ -1,8 +1,8 @@
 # What the shell says around the games
 
 web-loading = One moment…
-web-unreachable = The house cannot be reached. Check the connection and try again.
-web-not-answering = The house does not answer. This page keeps asking and goes on by itself.
+web-unreachable = The server can’t be reached. Check the connection and try again.
+web-not-answering = The server does not answer. This page keeps asking and goes on by itself.
 web-skip = Skip to the content
 web-no-page = There is no such page.
 web-home = Home
@@ -34,7 +34,7 @@ web-invite = Invite friends
 web-more-options = Options…
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting right now. Open a table, or play against bots.
-web-tables-unknown = The tables will be shown when the house answers again.
+web-tables-unknown = The tables will be shown when the server answers again.
 web-your-turn = Your turn.
 web-free-seats = { $seats ->
     [one] one free seat
@@ -62,7 +62,7 @@ web-days = { $days ->
 # A new table
 
 web-number-of-seats = Players
-web-opponents = The other seats
+web-opponents = Other seats
 web-seat-number = Seat { $number }
 web-a-person = a person
 web-bot = bot: { $level }
@@ -72,12 +72,12 @@ web-level-apprentice = Apprentice
 web-level-cook = Cook
 web-level-chef = Chef
 web-level-head-chef = Head chef
-web-access = Who may come
+web-access = Who can join
 web-access-invited = Those with the link
 web-access-public = Everybody
-web-rated-table = Rated: it counts, and there are no hints
+web-rated-table = Rated game (no hints)
 web-preset = Rules
-web-options = Single rules
+web-options = Individual rules
 web-open-table = Open the table
 web-start = Start
 
@@ -89,75 +89,83 @@ web-sit = Sit here
 web-get-up = Get up
 web-seat-bot = Seat a bot
 web-free-seat = Free the seat
-web-bot-level = How strong bots are
+web-bot-level = Bot strength
 web-invite-link = Send this link to your friends
 web-copy = Copy
 web-copied = Copied
 web-start-when-full = The game can start when every seat is taken.
 web-host-starts = { $host } starts the game when everybody is there.
-web-shuffle = A shuffle that can be checked
-web-shuffle-more = The hash of the seed is shown before the deal and the seed afterwards, so anyone can make every card again.
+web-shuffle = Verifiable shuffle
+web-shuffle-more = The hash of the seed is shown before the deal and the seed afterwards, so anyone can repeat the shuffle and check it.
 
 # The table
 
-web-lost = The line is broken.
+web-lost = Connection lost.
 web-reconnecting = Reconnecting…
 web-connected = Connected.
-web-bye-restart = The house is restarting; the game is safe.
+web-bye-restart = The server is restarting; the game is safe.
 web-bye-slow = The connection is slow.
-web-bye-misbehaved = Too much was sent at once.
+web-bye-misbehaved = Too many messages at once.
 web-bye-broken = Something broke at this table; the game is safe.
 web-bye-damaged = The journal of this table is damaged.
-web-bye-damaged-more = It can neither be shown nor go on. The host has been told; your other tables are safe.
+web-bye-damaged-more = It can’t be shown or continued. The host has been told; your other tables are safe.
 web-bye-other-rules = The rules of this game have changed.
-web-bye-other-rules-more = This table was played by earlier ones, so it can neither be shown nor go on here. What was decided and how it ended is kept.
+web-bye-other-rules-more = This table was played by earlier ones, so it can’t be shown or continued here. What was decided and how it ended is kept.
 web-bye-no-such-table = There is no such table.
 web-bye-outdated = This page is older than the server
 web-bye-outdated-more = Load it again to go on; the game is safe.
 web-reload = Load again
-web-no-table = This table is not for you
-web-no-table-more = It does not exist, or one needs the invitation's whole link.
+web-no-table = You can’t open this table
+web-no-table-more = It does not exist, or you need the full invitation link.
 web-seats-list = Players
 web-computer = bot
 web-you = you
 web-away = away
 web-replaced = away, a bot plays
-web-is-asked = is to decide
-web-place = Place { $place }, score { $score }
+web-is-asked = to move
+web-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 web-board = Board
-web-actions = What you may do
+web-actions = What you can do
 web-together = All choose at the same time
 web-sealed = Sealed until all have chosen: { $choice }
-web-take-back = Take back
-web-search-offers = Search, or write an action
-web-search-offers-more = Search the actions, or write one: it is done, or you hear why not
+web-take-back = Change my choice
+web-search-offers = Search, or type an action
+web-search-offers-more = Search the actions, or type one: it is played, or you’re told why it can’t be
 web-all-choices = All choices
 web-choices-list = Choices as a list
 web-show-all = Show all
-web-nothing-found = Nothing like that may be done now.
+web-nothing-found = No available action matches.
 web-hint = Hint
 web-hints = What a bot would do
 web-hints-more = It sees only what you see.
-web-chance-best = { $mean } %
-web-chance-behind = { $mean } % ({ $less } ± { $error } below the best)
-web-why-not = Why not?
-web-refused = Not now:
+web-chance-best = { $mean }%
+web-chance-behind = { $mean }% ({ $less } ± { $error } below the best)
+web-why-not = Why can’t I?
+web-refused = You can’t do that now:
 web-read-rule = Read rule { $rule }
 web-more = More…
 web-undo = Ask to undo
 web-end = Ask to end the game
 web-stand = Get up (a bot plays on)
-web-replace = Free the seat of { $name }
+web-replace = Free { $name }’s seat
 web-watchers = { $count ->
-    [one] one watches
-   *[other] { $count } watch
+    [one] { $count } spectator
+   *[other] { $count } spectators
 }
 web-proposal-undo = { $by } asks to undo.
 web-proposal-end = { $by } proposes to end the game.
-web-proposal-replace = { $by } proposes to free the seat of { $seat }.
+web-proposal-replace = { $by } proposes to free { $seat }’s seat.
 web-claimable = Somebody has stayed away for too long: the game can be claimed.
 web-claim-game = Claim the game
-web-proposal-claim = { $by } claims the game, since somebody stays away.
+web-proposal-claim = { $by } claims the game, because somebody stays away.
 web-waiting-for = Waiting for { $names }.
 web-agree = Agree
 web-disagree = Disagree
@@ -182,32 +190,32 @@ web-send = Send
 web-replay = Replay
 web-play = Play
 web-pause = Pause
-web-first-step = To the deal
-web-last-step = To the end
-web-step-back = A step back
-web-step-on = A step on
+web-first-step = First step
+web-last-step = Last step
+web-step-back = Previous step
+web-step-on = Next step
 web-step = Step
 web-step-of = { $step } of { $steps }
 web-speed = Speed
-web-eyes = Through whose eyes
-web-eyes-all = Everything open
-web-eyes-public = As a spectator
-web-eyes-of = As { $name }
+web-eyes = Point of view
+web-eyes-all = All cards visible
+web-eyes-public = A spectator’s view
+web-eyes-of = { $name }’s view
 web-decisions = Decisions
-web-no-decisions = No decision of these eyes led here.
-web-opinions = The bot's opinion
-web-opinions-more = From what that player could know; ± is the standard error of the difference. How it turned out is another matter.
+web-no-decisions = No decision at this step.
+web-opinions = The bot’s opinion
+web-opinions-more = Based on what that player could know; ± is the standard error of the difference. The actual outcome may differ.
 web-choice = Choice
 web-win-chance = Chance
 web-taken = taken
 web-turned-out = How it turned out
-web-keep = To keep
+web-keep = Save and share
 web-share = Copy a link to this moment
 web-export = Download the record
 web-fork = Play on from step { $step }
 web-fork-cards = Hidden cards of the new table
-web-fork-same = as they lay
-web-fork-redealt = anew, as { $name } could not know them
+web-fork-same = unchanged
+web-fork-redealt = dealt again, keeping what { $name } knew
 web-shuffle-checked = ✓ The shuffle was checked
 web-shuffle-unchecked = The shuffle cannot be checked yet
 web-commitment = Commitment, shown before the deal
@@ -217,7 +225,7 @@ web-entropy = What the players added
 # Profile
 
 web-owned = This name is protected by a password.
-web-not-owned = A guest's name, not protected by a password.
+web-not-owned = A guest’s name, not protected by a password.
 web-ratings = Ratings
 web-no-ratings = No rated games yet.
 web-game = Game
@@ -231,7 +239,7 @@ web-my-name = My name
 web-name = Name
 web-rename = Change
 web-renamed = The name is changed.
-web-claim = Make the name yours
+web-claim = Protect this name
 web-change-password = Change the password
 web-claim-more = With a password nobody else can use it, and you can sign in on another device.
 web-old-password = Old password
@@ -247,13 +255,13 @@ web-signed-out = Signed out.
 # Reports and about
 
 web-reports-more = What thousands of simulated games say about each game: length, balance of seats, strength of strategies.
-web-no-reports = This house has no reports yet. Its host can make them with “bistro report”.
+web-no-reports = This server has no reports yet. Its host can make them with “bistro report”.
 web-about-house = Bistro is five kitchen games at one table. Everything runs in one program that anyone can host.
-web-about-bots = The bots are honest: they are given what their seat may know, and nothing else.
+web-about-bots = The bots are honest: they see only what a player in their seat would see.
 web-about-shuffle = Shuffles can be checked: the hash of the seed is shown before the deal, the seed after the game.
-web-about-keys = Keyboard: digits go to a choice, Enter takes it, Esc takes it back. In replays the arrows step and the space bar plays.
-web-about-privacy = A name and a cookie are all the house keeps about you; nothing is loaded from elsewhere.
-web-about-licence = Open source under MIT or Apache 2.0. The games' rules are facts from their rulebooks; code, texts and pictures are our own.
+web-about-keys = Keyboard: number keys select a choice, Enter confirms, Esc cancels. In replays, the arrow keys step and the space bar plays or pauses.
+web-about-privacy = A name and a cookie are all the server keeps about you; nothing is loaded from elsewhere.
+web-about-licence = Open source under MIT or Apache 2.0. The games’ rules are facts from their rulebooks; code, texts and pictures are our own.
 web-guest = Guest { $code }
 web-settings = Settings
 web-pace = Speed of what is shown

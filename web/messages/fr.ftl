@@ -1,10 +1,10 @@
 # Ce que dit la page autour des jeux
 
 web-loading = Un instant…
-web-unreachable = Impossible de joindre la maison. Vérifiez la connexion et réessayez.
-web-not-answering = La maison ne répond pas. La page continue d'essayer et reprendra d'elle-même.
+web-unreachable = Serveur injoignable. Vérifiez la connexion et réessayez.
+web-not-answering = Le serveur ne répond pas. La page continue d’essayer et reprendra d’elle-même.
 web-skip = Aller au contenu
-web-no-page = Cette page n'existe pas.
+web-no-page = Cette page n’existe pas.
 web-home = Accueil
 web-nav = Pages
 web-close = Fermer
@@ -33,8 +33,8 @@ web-play-now = Jouer
 web-invite = Inviter des amis
 web-more-options = Options…
 web-open-tables = Tables ouvertes
-web-no-open-tables = Personne n'attend pour l'instant. Ouvrez une table ou jouez contre les robots.
-web-tables-unknown = Les tables s'afficheront dès que la maison répondra.
+web-no-open-tables = Personne n’attend pour l’instant. Ouvrez une table ou jouez contre les robots.
+web-tables-unknown = Les tables s’afficheront dès que le serveur répondra.
 web-your-turn = À vous de jouer.
 web-free-seats = { $seats ->
     [one] une place libre
@@ -44,10 +44,10 @@ web-join = Rejoindre
 web-watch = Regarder
 web-rated = classée
 
-# Horloges
+# Pendules
 
-web-clock = Horloge
-web-clock-none = sans horloge
+web-clock = Pendule
+web-clock-none = sans pendule
 web-clock-decision = { $seconds } s par décision
 web-clock-bank = { $minutes } min pour la partie, +{ $increment } s
 web-clock-days = { $days ->
@@ -65,7 +65,7 @@ web-number-of-seats = Joueurs
 web-opponents = Les autres places
 web-seat-number = Place { $number }
 web-a-person = une personne
-web-bot = robot : { $level }
+web-bot = robot : { $level }
 web-level-random = Hasard
 web-level-greedy = Glouton
 web-level-apprentice = Apprenti
@@ -75,7 +75,7 @@ web-level-head-chef = Chef étoilé
 web-access = Qui peut venir
 web-access-invited = Ceux qui ont le lien
 web-access-public = Tout le monde
-web-rated-table = Classée : elle compte, et sans conseils
+web-rated-table = Partie classée (sans conseils)
 web-preset = Règles
 web-options = Règles en détail
 web-open-table = Ouvrir la table
@@ -83,9 +83,9 @@ web-start = Commencer
 
 # Avant la partie
 
-web-waiting = { $game } : en attente de joueurs
+web-waiting = { $game } : en attente de joueurs
 web-free = libre
-web-sit = S'asseoir ici
+web-sit = S’asseoir ici
 web-get-up = Se lever
 web-seat-bot = Asseoir un robot
 web-free-seat = Libérer la place
@@ -96,71 +96,77 @@ web-copied = Copié
 web-start-when-full = La partie peut commencer quand toutes les places sont prises.
 web-host-starts = { $host } lance la partie quand tout le monde est là.
 web-shuffle = Un mélange vérifiable
-web-shuffle-more = L'empreinte de la graine est montrée avant la donne et la graine après : chacun peut refaire toutes les cartes.
+web-shuffle-more = L’empreinte de la graine est montrée avant la donne et la graine après : chacun peut refaire le mélange et le vérifier.
 
 # La table
 
-web-lost = La ligne est coupée.
+web-lost = Connexion perdue.
 web-reconnecting = Reconnexion…
-web-connected = Connecté.
-web-bye-restart = La maison redémarre ; la partie est conservée.
+web-connected = Connexion rétablie.
+web-bye-restart = Le serveur redémarre ; la partie est sauvegardée.
 web-bye-slow = La connexion est lente.
-web-bye-misbehaved = Trop de messages d'un coup.
-web-bye-broken = Un problème à cette table ; la partie est en sécurité.
+web-bye-misbehaved = Trop de messages d’un coup.
+web-bye-broken = Un problème est survenu à cette table ; la partie est sauvegardée.
 web-bye-damaged = Le journal de cette table est endommagé.
-web-bye-damaged-more = On ne peut ni la montrer ni continuer. L’hôte est prévenu ; vos autres tables sont intactes.
+web-bye-damaged-more = On ne peut ni la montrer ni continuer. L’hôte est prévenu ; vos autres tables sont intactes.
 web-bye-other-rules = Les règles de ce jeu ont changé.
-web-bye-other-rules-more = Cette table suivait les anciennes : on ne peut ni la montrer ni continuer ici. Les décisions et le résultat sont conservés.
-web-bye-no-such-table = Cette table n'existe pas.
+web-bye-other-rules-more = Cette table suivait les anciennes : on ne peut ni la montrer ni continuer ici. Les décisions et le résultat sont conservés.
+web-bye-no-such-table = Cette table n’existe pas.
 web-bye-outdated = Cette page est plus ancienne que le serveur
-web-bye-outdated-more = Rechargez-la pour continuer : la partie est en sécurité.
+web-bye-outdated-more = Rechargez-la pour continuer : la partie est sauvegardée.
 web-reload = Recharger
-web-no-table = Cette table n'est pas pour vous
-web-no-table-more = Elle n'existe pas, ou il faut le lien d'invitation complet.
+web-no-table = Table inaccessible
+web-no-table-more = Elle n’existe pas, ou il faut le lien d’invitation complet.
 web-seats-list = Joueurs
 web-computer = robot
 web-you = vous
-web-away = absent
-web-replaced = absent, un robot joue
-web-is-asked = doit décider
-web-place = Place { $place }, score { $score }
+web-away = hors ligne
+web-replaced = hors ligne, un robot joue
+web-is-asked = à son tour
+web-place = { $place ->
+    [1] 1ᵉʳ
+   *[other] { $place }ᵉ
+}, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 web-board = Plateau
 web-actions = Ce que vous pouvez faire
 web-together = Tous choisissent en même temps
-web-sealed = Scellé jusqu'à ce que tous aient choisi : { $choice }
-web-take-back = Reprendre
+web-sealed = Caché jusqu’à ce que tous aient choisi : { $choice }
+web-take-back = Annuler mon choix
 web-search-offers = Chercher ou écrire une action
-web-search-offers-more = Chercher une action ou l'écrire : elle est faite, ou vous apprenez pourquoi pas
+web-search-offers-more = Chercher une action ou l’écrire : elle est jouée, ou l’on vous dit pourquoi elle est impossible
 web-all-choices = Tous les choix
 web-choices-list = Choix en liste
 web-show-all = Tout montrer
-web-nothing-found = Rien de tel n'est permis maintenant.
+web-nothing-found = Aucune action possible ne correspond.
 web-hint = Conseil
 web-hints = Ce que ferait un robot
 web-hints-more = Il ne voit que ce que vous voyez.
-web-chance-best = { $mean } %
-web-chance-behind = { $mean } % ({ $less } ± { $error } de moins que le meilleur)
-web-why-not = Pourquoi pas ?
-web-refused = Pas maintenant :
+web-chance-best = { $mean } %
+web-chance-behind = { $mean } % ({ $less } ± { $error } de moins que le meilleur)
+web-why-not = Pourquoi est-ce impossible ?
+web-refused = Impossible pour le moment :
 web-read-rule = Lire la règle { $rule }
 web-more = Plus…
-web-undo = Demander d'annuler
-web-end = Proposer d'arrêter
+web-undo = Demander à annuler
+web-end = Proposer d’arrêter
 web-stand = Se lever (un robot continue)
-web-replace = Libérer la place de { $name }
+web-replace = Libérer la place occupée par { $name }
 web-watchers = { $count ->
     [one] une personne regarde
    *[other] { $count } personnes regardent
 }
-web-proposal-undo = { $by } demande d'annuler.
-web-proposal-end = { $by } propose d'arrêter la partie.
-web-proposal-replace = { $by } propose de libérer la place de { $seat }.
-web-claimable = Quelqu’un est absent depuis trop longtemps : la partie peut être réclamée.
+web-proposal-undo = { $by } demande à annuler.
+web-proposal-end = { $by } propose d’arrêter la partie.
+web-proposal-replace = { $by } propose de libérer la place occupée par { $seat }.
+web-claimable = Quelqu’un est hors ligne depuis trop longtemps : la partie peut être réclamée.
 web-claim-game = Réclamer la partie
-web-proposal-claim = { $by } réclame la partie, car quelqu’un reste absent.
-web-waiting-for = En attente de { $names }.
-web-agree = D'accord
-web-disagree = Pas d'accord
+web-proposal-claim = { $by } réclame la partie, car quelqu’un reste hors ligne.
+web-waiting-for = On attend { $names }.
+web-agree = D’accord
+web-disagree = Pas d’accord
 web-bot-plays-for-you = Un robot joue à votre place.
 web-return = Reprendre ma place
 web-result = Résultat
@@ -168,46 +174,46 @@ web-rematch = Revanche
 web-to-rematch = Vers la revanche
 web-guide = Guide de la première partie
 web-guide-ok = Compris
-web-guide-skip = Plus de conseils
+web-guide-skip = Ne plus afficher ces conseils
 web-side = Journal, discussion et règles
 web-log = Journal
 web-chat = Discussion
 web-rules = Règles
-web-chat-empty = Personne n'a encore rien dit.
+web-chat-empty = Personne n’a encore rien dit.
 web-chat-line = Dites quelque chose
 web-send = Envoyer
 
 # Revoir
 
-web-replay = Revoir
+web-replay = Partie à revoir
 web-play = Lecture
 web-pause = Pause
 web-first-step = À la donne
 web-last-step = À la fin
-web-step-back = Un pas en arrière
-web-step-on = Un pas en avant
+web-step-back = Étape précédente
+web-step-on = Étape suivante
 web-step = Étape
 web-step-of = { $step } sur { $steps }
 web-speed = Vitesse
-web-eyes = Par les yeux de qui
-web-eyes-all = Tout découvert
-web-eyes-public = En spectateur
-web-eyes-of = Comme { $name }
+web-eyes = Vu par…
+web-eyes-all = Toutes les cartes visibles
+web-eyes-public = Vu par un spectateur
+web-eyes-of = Vu par { $name }
 web-decisions = Décisions
-web-no-decisions = Aucune décision de ce joueur n'a mené ici.
-web-opinions = L'avis du robot
-web-opinions-more = D'après ce que ce joueur pouvait savoir ; ± est l'erreur type de la différence. L'issue est une autre affaire.
+web-no-decisions = Aucune décision à cette étape.
+web-opinions = L’avis du robot
+web-opinions-more = D’après ce que ce joueur pouvait savoir ; ± est l’erreur type de la différence. Le résultat réel peut être différent.
 web-choice = Choix
 web-win-chance = Chances
 web-taken = choisi
-web-turned-out = L'issue
-web-keep = À garder
+web-turned-out = Résultat de la partie
+web-keep = Enregistrer et partager
 web-share = Copier le lien de ce moment
 web-export = Télécharger la partie
-web-fork = Rejouer depuis l'étape { $step }
+web-fork = Rejouer depuis l’étape { $step }
 web-fork-cards = Cartes cachées de la nouvelle table
 web-fork-same = telles quelles
-web-fork-redealt = nouvelles, telles que { $name } ne pouvait les savoir
+web-fork-redealt = redistribuées : { $name } ne pouvait pas les connaître
 web-shuffle-checked = ✓ Le mélange est vérifié
 web-shuffle-unchecked = Le mélange ne peut pas encore être vérifié
 web-commitment = Empreinte, montrée avant la donne
@@ -217,43 +223,43 @@ web-entropy = Ce que les joueurs ont ajouté
 # Profil
 
 web-owned = Ce nom est protégé par un mot de passe.
-web-not-owned = Un nom d'invité, sans mot de passe.
+web-not-owned = Un nom d’invité, sans mot de passe.
 web-ratings = Classements
 web-no-ratings = Pas encore de parties classées.
 web-game = Jeu
 web-against = Contre
 web-rating = Classement
 web-games-played = Parties
-web-people = des personnes
+web-people = des humains
 web-history = Parties jouées
 web-no-history = Pas encore de parties terminées.
 web-my-name = Mon nom
 web-name = Nom
 web-rename = Changer
 web-renamed = Le nom est changé.
-web-claim = Garder ce nom
+web-claim = Protéger ce nom
 web-change-password = Changer le mot de passe
-web-claim-more = Avec un mot de passe, personne d'autre ne peut l'utiliser, et vous pouvez vous connecter ailleurs.
+web-claim-more = Avec un mot de passe, personne d’autre ne peut l’utiliser, et vous pouvez vous connecter ailleurs.
 web-old-password = Ancien mot de passe
 web-new-password = Nouveau mot de passe
 web-password = Mot de passe
 web-save = Enregistrer
 web-claimed = Ce nom est à vous.
 web-sign-in = Se connecter
-web-signed-in = Content de vous revoir.
+web-signed-in = Bon retour !
 web-sign-out = Se déconnecter
-web-signed-out = Déconnecté.
+web-signed-out = Session fermée.
 
 # Rapports et à propos
 
-web-reports-more = Ce que disent des milliers de parties simulées : durée, équilibre des places, force des stratégies.
-web-no-reports = Cette maison n'a pas encore de rapports. Son hôte peut en faire avec « bistro report ».
+web-reports-more = Ce que disent des milliers de parties simulées : durée, équilibre des places, force des stratégies. Ces rapports sont en anglais.
+web-no-reports = Ce serveur n’a pas encore de rapports. Son hôte peut en faire avec « bistro report ».
 web-about-house = Bistro, ce sont cinq jeux de cuisine à une même table. Tout tient dans un programme que chacun peut héberger.
-web-about-bots = Les robots sont honnêtes : ils reçoivent ce que leur place peut savoir, et rien d'autre.
-web-about-shuffle = Les mélanges sont vérifiables : l'empreinte de la graine est montrée avant la donne, la graine après la partie.
-web-about-keys = Clavier : les chiffres vont à un choix, Entrée le prend, Échap le reprend. Dans les parties à revoir, les flèches avancent et la barre d'espace lit.
-web-about-privacy = Un nom et un cookie : c'est tout ce que la maison garde de vous ; rien n'est chargé d'ailleurs.
-web-about-licence = Code ouvert sous MIT ou Apache 2.0. Les règles sont des faits tirés des livrets ; code, textes et images sont de nous.
+web-about-bots = Les robots sont honnêtes : ils ne voient que ce qu’un joueur verrait à leur place.
+web-about-shuffle = Les mélanges sont vérifiables : l’empreinte de la graine est montrée avant la donne, la graine après la partie.
+web-about-keys = Clavier : les chiffres sélectionnent un choix, Entrée le valide, Échap l’annule. Dans une partie à revoir, les flèches changent d’étape, la barre d’espace lance ou arrête la lecture.
+web-about-privacy = Un nom et un cookie : c’est tout ce que le serveur garde de vous ; rien n’est chargé d’ailleurs.
+web-about-licence = Code ouvert sous MIT ou Apache 2.0. Les règles sont des faits tirés des livrets ; code, textes et images sont de nous.
 web-guest = Invité { $code }
 web-settings = Réglages
 web-pace = Rythme de ce qui est montré
@@ -266,8 +272,8 @@ web-motion = Mouvement
 web-motion-auto = Comme le système
 web-motion-less = Le moins possible
 web-choices = Choix
-web-choices-more = Une liste ouverte convient aux lecteurs d'écran et au clavier
+web-choices-more = Une liste ouverte convient aux lecteurs d’écran et au clavier
 web-choices-board = Sur le plateau, avec une liste à appeler
 web-sheet = Feuille de score
-web-your-name = Comment les autres doivent-ils vous appeler ?
+web-your-name = Comment les autres doivent-ils vous appeler ?
 web-share-link = Partager

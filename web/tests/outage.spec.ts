@@ -8,7 +8,7 @@ import { play, playToTheEnd } from './player.ts';
 // A browser itself reports what it could not load.
 test.use({ allowed: [/WebSocket connection|net::ERR_|status of 404|Failed to (load resource|fetch)/] });
 
-const away = (page: Page) => page.getByRole('alert').filter({ hasText: 'The house does not answer.' });
+const away = (page: Page) => page.getByRole('alert').filter({ hasText: 'The server does not answer.' });
 
 /** Everything that the page asks of the house stays without an answer until the house is back. */
 async function unreachable(page: Page) {
@@ -65,7 +65,7 @@ const CASES: Record<string, Case> = {
   },
   reports: {
     path: async () => '/reports',
-    whole: (page) => expect(page.getByText('This house has no reports yet.')).toBeVisible(),
+    whole: (page) => expect(page.getByText('This server has no reports yet.')).toBeVisible(),
   },
 };
 
@@ -121,7 +121,7 @@ test('a table says that the house restarts, and goes on by itself', async ({ pag
   await play(page, { most: 1 });
   const notice = page.getByRole('alert').filter({ hasText: 'Reconnecting…' });
   await house.restart('SIGTERM', async () => {
-    await expect(notice).toContainText('The house is restarting; the game is safe.');
+    await expect(notice).toContainText('The server is restarting; the game is safe.');
     await page.setViewportSize({ width: 390, height: 844 });
     expect((await notice.boundingBox())!.height, 'a phone still shows its table').toBeLessThan(84);
   });

@@ -16,7 +16,7 @@ test('a finished game can be stepped through, judged, shared, forked and taken h
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Replay');
 
   // Step by step, by button and by key.
-  await page.getByRole('button', { name: 'A step on' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await page.locator('h1').click();
   await page.keyboard.press('ArrowRight');
@@ -24,11 +24,11 @@ test('a finished game can be stepped through, judged, shared, forked and taken h
   await expect.poll(() => page.url()).toContain('step=2');
 
   // A bot's opinion: the best choice, and how far the others are behind it.
-  await page.getByLabel("The bot's opinion").check();
-  await expect(page.getByText(/^\d+ %( \(\d+ ± \d+ below the best\))?$/).first()).toBeVisible();
+  await page.getByLabel('The bot’s opinion').check();
+  await expect(page.getByText(/^\d+%( \(\d+ ± \d+ below the best\))?$/).first()).toBeVisible();
 
   // Through somebody's eyes.
-  await page.getByLabel('Through whose eyes').selectOption('seat:1');
+  await page.getByLabel('Point of view').selectOption('seat:1');
   await expect.poll(() => page.url()).toContain('eyes=seat');
 
   // The link leads to this very moment.
@@ -52,7 +52,7 @@ test('a finished game can be stepped through, judged, shared, forked and taken h
     .or(page.getByRole('button', { name: 'Play', exact: true }))
     .click();
 
-  await page.getByRole('button', { name: 'To the deal' }).click();
+  await page.getByRole('button', { name: 'First step' }).click();
   await page.getByRole('button', { name: /Play on from step/ }).click();
   await expect.poll(() => page.url()).toMatch(/\/t\//);
   expect(page.url()).not.toContain(id);

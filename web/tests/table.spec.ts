@@ -22,7 +22,7 @@ test('inviting friends takes two clicks', async ({ page, context }) => {
 
 test('a table that is not there says so, and where to go', async ({ page }) => {
   await page.goto('/t/nothing-here');
-  await expect(page.getByRole('heading', { name: 'This table is not for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t open this table' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
@@ -32,7 +32,7 @@ test('what may not be done is explained with its rule, and the rulebook opens th
   await page.getByRole('button', { name: 'All choices' }).click();
   await page.getByRole('searchbox').fill('dance');
   await page.keyboard.press('Enter');
-  const notice = page.getByRole('alert').filter({ hasText: 'Why not?' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Why can’t I?' });
   await expect(notice).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
@@ -45,7 +45,7 @@ test('a hint can be taken', async ({ page }) => {
   await asked(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText('What a bot would do')).toBeVisible();
-  await expect(page.getByText(/^\d+ %( \(\d+ ± \d+ below the best\))?$/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+%( \(\d+ ± \d+ below the best\))?$/).first()).toBeVisible();
 });
 
 test('an invited friend says a name before sitting down', async ({ page, friend }) => {

@@ -3,7 +3,7 @@ pitch = Misez en secret sur les meilleurs ingrédients, combinez-les, et laissez
 
 preset-leaflet = Comme dans le livret
 
-# Le nom d'une carte : son ingrédient, sa valeur gustative et, entre parenthèses, ses pièces.
+# Le nom d’une carte : son ingrédient, sa valeur gustative et, entre parenthèses, ses pièces.
 eggs-3-2 = Œufs 3 (2)
 eggs-3-4 = Œufs 3 (4)
 eggs-3-6 = Œufs 3 (6)
@@ -80,67 +80,67 @@ sugar-7-1 = Sucre 7 (1)
 sugar-7-2 = Sucre 7 (2)
 sugar-7-3 = Sucre 7 (3)
 
-helper-squirrel = Étienne l'Écureuil
+helper-squirrel = Étienne l’Écureuil
 helper-hamster = Henri le Hamster
 helper-dung-beetle = Bernard le Bousier
 helper-mole = Théo la Taupe
-helper-bee = Amélie l'Abeille
+helper-bee = Amélie l’Abeille
 helper-ant = Fanny la Fourmi
 helper-cockroach = Claude le Cafard
 
 ask-bid = Choisissez la carte que vous misez.
 ask-take = Prenez deux cartes du plan de travail.
-ask-take-squirrel = Prenez deux cartes du plan de travail, ou laissez d'abord l'Écureuil échanger une carte.
-ask-discard = Vous avez trop de cartes : défaussez-en une.
+ask-take-squirrel = Prenez deux cartes du plan de travail, ou laissez d’abord l’Écureuil échanger une carte.
+ask-discard = Vous avez trop de cartes : défaussez-en une.
 ask-combine = Posez une combinaison ou passez.
-ask-combine-squirrel = Posez une combinaison ou passez ; ou laissez d'abord l'Écureuil échanger une carte.
+ask-combine-squirrel = Posez une combinaison ou passez ; ou laissez d’abord l’Écureuil échanger une carte.
 
 # La première fois que chaque question est posée.
-guide-ask-bid = Tous misent en secret. Beaucoup de pièces, et vous choisissez le premier ; mais la carte misée est perdue : les suivants peuvent la prendre.
-guide-ask-take = Prenez deux cartes en pensant aux combinaisons : trois d'un même goût, ou trois goûts qui se suivent.
-guide-ask-take-squirrel = L'Écureuil peut d'abord échanger une carte de votre main contre une de la pioche. Puis prenez deux cartes.
-guide-ask-combine = Quelques cartes d'une combinaison vont dans vos desserts ; leurs goûts sont vos points. Une seule couleur rapporte plus. La première pile de 30 finit la partie. On peut aussi passer et attendre.
-guide-ask-combine-squirrel = L'Écureuil peut d'abord échanger une carte. Puis posez une combinaison de trois, ou passez.
-guide-ask-discard = Huit cartes suffisent. Laissez un goût qui ne va avec rien.
+guide-ask-bid = Tous misent en secret. Beaucoup de pièces, et vous choisissez en premier ; mais la carte misée est perdue : les suivants peuvent la prendre.
+guide-ask-take = Prenez deux cartes en pensant aux combinaisons : trois d’une même Valeur Gustative, ou trois valeurs qui se suivent.
+guide-ask-take-squirrel = L’Écureuil peut d’abord échanger une carte de votre main contre une de la pioche. Puis prenez deux cartes.
+guide-ask-combine = Quelques cartes d’une combinaison vont sur votre Pile de Dessert ; leurs Valeurs Gustatives sont vos points. Une seule couleur rapporte plus. La partie s’achève dès qu’une pile atteint 30 points. On peut aussi passer et attendre.
+guide-ask-combine-squirrel = L’Écureuil peut d’abord échanger une carte. Puis posez une combinaison de trois, ou passez.
+guide-ask-discard = Huit cartes suffisent. Défaussez une valeur qui ne va avec rien.
 
-offer-bid = Miser { $card } : { $coins ->
+offer-bid = Miser { $card } : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }.
-offer-take = Prendre { $cards }.
+offer-take = Prendre : { $cards }.
 offer-discard = Défausser { $card }.
-offer-combine = Poser { $cards } ; en dessert : { $scored }, { $points } points.
+offer-combine = Poser : { $cards } ; en dessert : { $scored }, { $points } points.
 offer-pass = Passer.
-offer-squirrel = Laisser l'Écureuil défausser { $card } et piocher une autre carte.
+offer-squirrel = Laisser l’Écureuil défausser { $card } et piocher une autre carte.
 
 dealer = { $seat-is ->
-    [you] Vous êtes
-   *[other] { $seat } est
-} à la donne pour toute la partie.
+    [you] Le donneur de toute la partie : vous.
+   *[other] Le donneur de toute la partie : { $seat }.
+}
 dealt = { $seat-is ->
     [you] Vous avez pour auxiliaire { $helper } et recevez
    *[other] { $seat } a pour auxiliaire { $helper } et reçoit
-} : { $cards }.
+} : { $cards }.
 dealt-hidden = { $seat } a pour auxiliaire { $helper } et reçoit cinq cartes.
-round = Manche { $round }. Sur le plan de travail : { $worktop }.
-shuffled = La pioche est vide : la défausse, mélangée, en forme une nouvelle de { $pile ->
+round = Manche { $round }. Sur le plan de travail : { $worktop }.
+shuffled = La pioche est vide : la défausse, mélangée, en forme une nouvelle de { $pile ->
     [one] { $pile } carte
    *[other] { $pile } cartes
 }.
 bid = { $seat-is ->
     [you] Vous misez
    *[other] { $seat } mise
-} { $card } : { $coins ->
+} { $card } : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }.
 bid-hamster = { $seat-is ->
     [you] Vous misez
    *[other] { $seat } mise
-} { $card } : { $coins } pièces grâce au Hamster.
+} { $card } : { $coins } pièces grâce au Hamster.
 took = { $seat-is ->
-    [you] Vous prenez { $cards } et laissez { $bid }.
-   *[other] { $seat } prend { $cards } et laisse { $bid }.
+    [you] Vous prenez : { $cards } ; vous laissez : { $bid }.
+   *[other] { $seat } prend : { $cards } ; laisse : { $bid }.
 }
 discarded = { $seat-is ->
     [you] Vous défaussez
@@ -149,7 +149,7 @@ discarded = { $seat-is ->
 combined = { $seat-is ->
     [you] Vous combinez
    *[other] { $seat } combine
-} { $cards }. En dessert : { $scored }, { $points } points, total { $score }.
+} : { $cards }. En dessert : { $scored }, { $points } points, total { $score }.
 passed = { $seat-is ->
     [you] Vous passez.
    *[other] { $seat } passe.
@@ -163,7 +163,7 @@ helpers-passed = Les auxiliaires passent à gauche. { $dealer-is ->
 } { $laid } à son extrémité droite.
 traded = { $seat-is ->
     [you] Votre Écureuil défausse { $card }…
-   *[other] L'Écureuil défausse { $card } pour { $seat }…
+   *[other] L’Écureuil défausse { $card } pour { $seat }…
 }
 drew = … et { $seat-is ->
     [you] vous piochez
@@ -172,19 +172,19 @@ drew = … et { $seat-is ->
 drew-hidden = … et { $seat } pioche une carte.
 
 scene-round = Manche { $round }, objectif { $target }. { $dealer-is ->
-    [you] Vous êtes à la donne.
-   *[other] À la donne : { $dealer }.
-} Pioche : { $pile ->
+    [you] Donneur : vous.
+   *[other] Donneur : { $dealer }.
+} Pioche : { $pile ->
     [one] { $pile } carte
    *[other] { $pile } cartes
-} ; défausse : { $discard ->
+} ; défausse : { $discard ->
     [one] { $discard } carte
    *[other] { $discard } cartes
 }.
-scene-worktop = Sur le plan de travail : { $worktop }.
-scene-reserve = Auxiliaires en réserve, à partir de la gauche : { $reserve }.
-scene-queue = Viennent ensuite, dans l'ordre : { $queue }.
-scene-seat = { $seat } : { $score ->
+scene-worktop = Sur le plan de travail : { $worktop }.
+scene-reserve = Auxiliaires en réserve, à partir de la gauche : { $reserve }.
+scene-queue = Viennent ensuite, dans l’ordre : { $queue }.
+scene-seat = { $seat } : { $score ->
     [one] { $score } point
    *[other] { $score } points
 }, { $cards ->
@@ -192,33 +192,33 @@ scene-seat = { $seat } : { $score ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }, { $helper }.
-scene-bid = Mise de { $seat } : { $bid }, { $coins ->
+scene-bid = { $seat } mise { $bid } : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }.
 scene-hand = { $seat-is ->
-    [you] Votre main : { $cards }.
-   *[other] Main de { $seat } : { $cards }.
+    [you] Votre main : { $cards }.
+   *[other] { $seat }, main : { $cards }.
 }
-scene-known = Tout le monde s'en souvient : { $seat } a en main { $cards }.
+scene-known = { $seat } a en main, au su de tous : { $cards }.
 
-ending-target = Une pile de desserts a atteint 30 points : la partie est finie.
-ending-cut = Cent manches suffisent : la partie s'arrête, le plus de points l'emporte.
+ending-target = Une Pile de Dessert a atteint 30 points : la partie est finie.
+ending-cut = Cent manches suffisent : la partie s’arrête, le joueur qui a le plus de points l’emporte.
 
-why-bid-now = Tout le monde mise : choisissez une carte de votre main.
-why-take-now = C'est à vous de prendre des cartes du plan de travail.
+why-bid-now = Tout le monde mise : choisissez une carte de votre main.
+why-take-now = C’est à vous de prendre des cartes du plan de travail.
 why-take-two = Prenez deux cartes, pas une seule.
-why-discard-now = Défaussez d'abord une carte : huit en main, pas davantage.
+why-discard-now = Défaussez d’abord une carte : huit en main, pas davantage.
 why-combine-now = Vous pouvez maintenant poser une combinaison, ou passer.
 why-over = La partie est finie.
-why-not-in-hand = Il vous manque : { $missing }. Votre main : { $hand }.
-why-not-on-worktop = Pas sur le plan de travail : { $missing }. Il y a : { $worktop }.
-why-no-squirrel = Seul l'Écureuil échange des cartes ; vous avez pour auxiliaire { $helper }.
-why-squirrel-used = L'Écureuil a déjà travaillé pendant cette manche.
-why-four = Seule la Fourmi porte quatre cartes ; vous avez pour auxiliaire { $helper }.
+why-not-in-hand = Il vous manque : { $missing }. Votre main : { $hand }.
+why-not-on-worktop = Pas sur le plan de travail : { $missing }. Il y a : { $worktop }.
+why-no-squirrel = Seul l’Écureuil échange des cartes ; vous avez pour auxiliaire { $helper }.
+why-squirrel-used = L’Écureuil a déjà travaillé pendant cette manche.
+why-four = Seule la Fourmi porte quatre cartes ; vous avez pour auxiliaire { $helper }.
 why-keep-one = Il doit vous rester au moins une carte en main.
-why-no-combination = { $cards } : ce n'est ni un brelan ni une suite, et votre auxiliaire n'y peut rien.
-why-score = Dans cette combinaison, ce n'est pas cela qui va au dessert : { $scored }.
+why-no-combination = { $cards } : ce n’est ni un brelan ni une suite, et votre auxiliaire n’y peut rien.
+why-score = D’autres cartes de cette combinaison vont au dessert, et non : { $scored }.
 
 # Ce que seul le plateau dans le navigateur dit.
 board-eggs = Œufs
@@ -226,19 +226,19 @@ board-fruit = Fruits
 board-nuts = Noix
 board-chocolate = Chocolat
 board-sugar = Sucre
-board-help-squirrel = peut échanger une carte de votre main, avant de prendre ou de combiner
+board-help-squirrel = échange une carte de votre main, avant la prise ou la combinaison
 board-help-hamster = ajoute 2 pièces à votre mise
 board-help-dung-beetle = une carte compte 1 de moins
 board-help-mole = une carte compte 1 de plus
-board-help-bee = votre suite mélangée marque sa carte la plus haute
+board-help-bee = votre suite mélangée rapporte sa carte la plus haute
 board-help-ant = votre combinaison peut avoir quatre cartes
 board-help-cockroach = une carte compte comme une autre couleur
 board-face-down = une carte face cachée
 board-worktop = Le plan de travail
 board-reserve = Réserve
 board-round = Manche { $round }
-board-discard = Défausse : { $count }
-board-pile = Pioche : { $count ->
+board-discard = Défausse : { $count }
+board-pile = Pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
@@ -251,13 +251,19 @@ board-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-board-dessert = Pile de desserts : { $score } points sur 30
-board-turn = Joue à la place { $turn }
+board-dessert = Pile de Dessert : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} sur 30
+board-turn = Joue en { $turn ->
+    [1] premier
+   *[other] { $turn }ᵉ
+}
 board-dealer = donneur
-board-bid = Mise : { $card }
-board-wrapped = Une mise scellée
-board-sealed = Votre mise est scellée : { $card }. Vous pouvez encore en changer.
-board-lay = En dessert : { $scored }, { $points } points
+board-bid = Mise : { $card }
+board-wrapped = Une mise cachée
+board-sealed = Votre mise est cachée : { $card }. Vous pouvez encore en changer.
+board-lay = En dessert : { $scored }, { $points } points
 board-put-back = Reposer
 board-bids = Les mises
 board-coins = { $coins ->

@@ -1,5 +1,5 @@
 title = Шоколад Нестора
-pitch = Тайно торгуйтесь за лучшие продукты, собирайте сочетания, а семеро маленьких помощников помогут превратить их в десерты.
+pitch = Тайно торгуйтесь за лучшие продукты, собирайте комбинации, а семеро маленьких помощников помогут превратить их в десерты.
 
 preset-leaflet = Как в буклете
 
@@ -89,65 +89,65 @@ helper-ant = Муравьиха Фанни
 helper-cockroach = Таракан Клод
 
 ask-bid = Выберите карту для ставки.
-ask-take = Возьмите две карты с рабочего стола.
-ask-take-squirrel = Возьмите две карты с рабочего стола или сперва поручите Белке обменять карту.
+ask-take = Возьмите две карты со столешницы.
+ask-take-squirrel = Возьмите две карты со столешницы или сперва поручите Белке обменять карту.
 ask-discard = У вас слишком много карт: сбросьте одну.
-ask-combine = Выложите сочетание или спасуйте.
-ask-combine-squirrel = Выложите сочетание или спасуйте; а можно сперва поручить Белке обменять карту.
+ask-combine = Выложите комбинацию или спасуйте.
+ask-combine-squirrel = Выложите комбинацию или спасуйте; а можно сперва поручить Белке обменять карту.
 
 # Когда вопрос задан впервые.
-guide-ask-bid = Все ставят тайно. Много монет — первый выбор, но поставленная карта уходит на стол, и её могут забрать следующие.
-guide-ask-take = Берите две карты с прицелом на сочетание: три одного вкуса или три вкуса подряд.
+guide-ask-bid = Все ставят тайно. Много монет — первый выбор, но поставленная карта уходит на столешницу, и её могут забрать следующие.
+guide-ask-take = Берите две карты с прицелом на комбинацию: три одного вкуса или три вкуса подряд.
 guide-ask-take-squirrel = Белка может сперва обменять одну вашу карту на карту из колоды. Потом возьмите две.
-guide-ask-combine = Часть карт сочетания идёт в вашу стопку десертов, их вкус — ваши очки. Один цвет приносит больше. Первая стопка в 30 кончает игру. Можно и спасовать.
-guide-ask-combine-squirrel = Белка может сперва обменять карту. Потом выложите сочетание из трёх карт или спасуйте.
-guide-ask-discard = Восьми карт довольно. Сбросьте вкус, который ни к чему не подходит.
+guide-ask-combine = Часть карт комбинации идёт в вашу стопку десертов, их вкус — ваши очки. Один цвет приносит больше. Партия заканчивается, как только в чьей-то стопке набирается 30 очков. Можно и спасовать.
+guide-ask-combine-squirrel = Белка может сперва обменять карту. Потом выложите комбинацию из трёх карт или спасуйте.
+guide-ask-discard = Восьми карт довольно. Сбросьте карту, вкус которой ни к чему не подходит.
 
 offer-bid = Поставить карту «{ $card }»: { $coins ->
-    [one] { $coins } монета
-    [few] { $coins } монеты
-   *[many] { $coins } монет
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
 }.
 offer-take = Взять: { $cards }.
 offer-discard = Сбросить: { $card }.
-offer-combine = Выложить: { $cards }; на десерт: { $scored } — { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+offer-combine = Выложить: { $cards }; на десерт: { $scored } — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }.
 offer-pass = Спасовать.
 offer-squirrel = Поручить Белке сбросить карту «{ $card }» и взять другую.
 
-dealer = { $seat-is ->
-    [you] Сдаёте вы
-   *[other] Сдаёт { $seat }
-} — до конца игры.
+dealer = Сдающий до конца партии — { $seat-is ->
+    [you] вы
+   *[other] { $seat }
+}.
 dealt = { $seat-is ->
-    [you] Ваш помощник — { $helper }. Вам сданы: { $cards }.
-   *[other] { $seat }, помощник — { $helper }. Сданы: { $cards }.
+    [you] Ваш помощник — { $helper }. Вам сданы: { $cards }.
+   *[other] { $seat }: помощник — { $helper }. Сданы: { $cards }.
 }
-dealt-hidden = { $seat }, помощник — { $helper }. Сдано пять карт.
-round = Раунд { $round }. На рабочем столе: { $worktop }.
-shuffled = Колода кончилась: сброс перемешан, в новой колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+dealt-hidden = { $seat }: помощник — { $helper }. Сдано пять карт.
+round = Раунд { $round }. На столешнице: { $worktop }.
+shuffled = Колода закончилась: сброс перемешан, в новой колоде { $pile ->
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }.
 bid = { $seat-is ->
     [you] Вы ставите
    *[other] { $seat } ставит
-}: { $card } — { $coins ->
-    [one] { $coins } монета
-    [few] { $coins } монеты
-   *[many] { $coins } монет
+}: { $card } — { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
 }.
 bid-hamster = { $seat-is ->
     [you] Вы ставите
    *[other] { $seat } ставит
-}: { $card } — вместе с Хомяком { $coins ->
-    [one] { $coins } монета
-    [few] { $coins } монеты
-   *[many] { $coins } монет
+}: { $card } — вместе с Хомяком { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
 }.
 took = { $seat-is ->
     [you] Вы берёте: { $cards }; оставляете: { $bid }.
@@ -186,55 +186,55 @@ scene-round = Раунд { $round }, цель { $target }. { $dealer-is ->
     [you] Сдаёте вы.
    *[other] Сдаёт { $dealer }.
 } В колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }, в сбросе { $discard ->
-    [one] { $discard } карта
-    [few] { $discard } карты
-   *[many] { $discard } карт
+    [one] { $discard } карта
+    [few] { $discard } карты
+   *[many] { $discard } карт
 }.
-scene-worktop = На рабочем столе: { $worktop }.
+scene-worktop = На столешнице: { $worktop }.
 scene-reserve = Помощники в резерве, слева направо: { $reserve }.
 scene-queue = Дальше по порядку: { $queue }.
 scene-seat = { $seat }: { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }, { $cards ->
     [0] карт нет
-    [one] { $cards } карта
-    [few] { $cards } карты
-   *[many] { $cards } карт
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
 }, { $helper }.
-scene-bid = { $seat }, ставка: { $bid } — { $coins ->
-    [one] { $coins } монета
-    [few] { $coins } монеты
-   *[many] { $coins } монет
+scene-bid = { $seat }, ставка: { $bid } — { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
 }.
 scene-hand = { $seat-is ->
     [you] Ваша рука: { $cards }.
-   *[other] Рука, { $seat }: { $cards }.
+   *[other] { $seat }, на руке: { $cards }.
 }
-scene-known = Все помнят: { $seat } держит на руке { $cards }.
+scene-known = { $seat }, на руке (все это помнят): { $cards }.
 
-ending-target = В чьей-то стопке десертов набралось 30 очков: игра окончена.
-ending-cut = Сто раундов — достаточно: игра прервана, побеждает тот, у кого больше очков.
+ending-target = В чьей-то стопке десертов набралось 30 очков: партия окончена.
+ending-cut = Сто раундов — достаточно: партия прервана, побеждает тот, у кого больше очков.
 
 why-bid-now = Сейчас все делают ставки: выберите карту с руки.
-why-take-now = Ваша очередь брать карты с рабочего стола.
+why-take-now = Ваша очередь брать карты со столешницы.
 why-take-two = Берите две карты, а не одну.
 why-discard-now = Сначала сбросьте карту: на руке может быть не больше восьми.
-why-combine-now = Сейчас можно выложить сочетание или спасовать.
-why-over = Игра окончена.
+why-combine-now = Сейчас можно выложить комбинацию или спасовать.
+why-over = Партия окончена.
 why-not-in-hand = Не хватает: { $missing }. Ваша рука: { $hand }.
-why-not-on-worktop = На рабочем столе нет: { $missing }. Там лежат: { $worktop }.
-why-no-squirrel = Обменивать карты умеет только Белка; ваш помощник — { $helper }.
+why-not-on-worktop = На столешнице нет: { $missing }. Там лежат: { $worktop }.
+why-no-squirrel = Обменивать карты умеет только Белка; ваш помощник — { $helper }.
 why-squirrel-used = В этом раунде Белка уже поработала.
-why-four = Четыре карты по силам только Муравьихе; ваш помощник — { $helper }.
+why-four = Четыре карты по силам только Муравьихе; ваш помощник — { $helper }.
 why-keep-one = На руке должна остаться хотя бы одна карта.
 why-no-combination = { $cards }: это не тройка и не ряд, и помощник тут не выручит.
-why-score = В этом сочетании на десерт идёт другое, а не: { $scored }.
+why-score = На десерт идут другие карты, а не: { $scored }.
 
 # То, что говорит только доска в браузере.
 board-eggs = Яйца
@@ -242,49 +242,49 @@ board-fruit = Фрукты
 board-nuts = Орехи
 board-chocolate = Шоколад
 board-sugar = Сахар
-board-help-squirrel = может обменять карту вашей руки, прежде чем вы берёте или выкладываете
-board-help-hamster = добавляет 2 монеты к вашей ставке
+board-help-squirrel = может обменять карту с руки, прежде чем вы берёте или выкладываете
+board-help-hamster = добавляет 2 монеты к вашей ставке
 board-help-dung-beetle = вкус одной карты на 1 меньше
 board-help-mole = вкус одной карты на 1 больше
-board-help-bee = в смешанном ряду очки даёт старшая карта
+board-help-bee = в пёстром ряду очки даёт старшая карта
 board-help-ant = в комбинации может быть четыре карты
 board-help-cockroach = одна карта считается картой другого цвета
 board-face-down = карта рубашкой вверх
-board-worktop = Рабочий стол
+board-worktop = Столешница
 board-reserve = Резерв
 board-round = Раунд { $round }
 board-discard = Сброс: { $count }
 board-pile = Колода: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
 }
 board-hand = Ваша рука
 board-cards = { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
-} в руке
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+} на руке
 board-score = { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }
-board-dessert = Десерты: { $score } из 30 очков
-board-turn = Ходит по счёту: { $turn }
+board-dessert = Десерты: { $score } из 30 очков
+board-turn = { $turn }-й по очереди
 board-dealer = сдающий
 board-bid = Ставка: { $card }
-board-wrapped = Запечатанная ставка
-board-sealed = Ваша ставка запечатана: { $card }. Её ещё можно изменить.
+board-wrapped = Скрытая ставка
+board-sealed = Ваша ставка скрыта: { $card }. Её ещё можно изменить.
 board-lay = На десерт: { $scored }, { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }
 board-put-back = Вернуть
 board-bids = Ставки
 board-coins = { $coins ->
-    [one] { $coins } монета
-    [few] { $coins } монеты
-   *[many] { $coins } монет
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
 }

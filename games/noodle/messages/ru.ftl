@@ -1,9 +1,9 @@
 title = Макаронина
 pitch = Проведите свою макаронину по полю мимо ингредиентов ваших тайных рецептов.
 
-option-balanced-start = Равный старт: 1, 2, 3 и 3 действия в первом круге
+option-balanced-start = Равный старт: 1, 2, 3 и 3 действия в первом круге
 preset-leaflet = Как в буклете
-preset-rated = Для рейтинговой игры
+preset-rated = Для рейтинговой партии
 
 tomato = Томат
 cheese = Сыр
@@ -16,8 +16,8 @@ salmon = Лосось
 
 straight = прямая
 curve = изгиб
-fork = томатный поворот
-basil = базилик
+fork = «Томатный поворот»
+basil = «Сила базилика»
 
 north = север
 east = восток
@@ -42,26 +42,26 @@ alla-greca = Паста по-гречески
 lasagne-di-mare = Лазанья ди маре
 
 ask-turn = { $left ->
-    [one] Осталось { $left } действие
-    [few] Осталось { $left } действия
-   *[many] Осталось { $left } действий
-}: возьмите жетон, выложите жетон или обменяйте ингредиенты.
-ask-last = Поле пусто: последнее действие — или откажитесь от него.
+    [one] Осталось { $left } действие
+    [few] Осталось { $left } действия
+   *[many] Осталось { $left } действий
+}: возьмите жетон, выложите жетон или, если лавка открыта, обменяйте ингредиенты.
+ask-last = Поле пусто: последнее действие — или откажитесь от него.
 ask-end = Закончите ход, а перед этим, если можно, возьмите рецепт или пиццу.
 
 # Когда вопрос задан впервые.
-guide-ask-turn = Три действия: взять жетон, выложить жетон или обменять в лавке. На что смотрит кончик макаронины, то сразу ваше: ведите её к ингредиентам своих рецептов.
+guide-ask-turn = Каждое действие — взять жетон, выложить жетон или, если лавка открыта, обменять в ней. На что смотрит кончик макаронины, то сразу ваше: ведите её к ингредиентам своих рецептов.
 guide-ask-last = Последний ингредиент покинул поле. У каждого ещё одно действие.
 guide-ask-end = Больше делать нечего? Закончите ход. Новый рецепт и пицца, если их можно взять, действия не стоят.
 
 offer-draw = Взять жетон из стопки.
 offer-start-straight = Начать с клетки { $cell }: прямая.
-offer-start = Начать с клетки { $cell }: { $tile }, выход — { $to }.
+offer-start = Начать с клетки { $cell }: { $tile }, выход — { $to }.
 offer-lay-straight = Выложить на { $cell }: прямая.
-offer-lay = Выложить на { $cell }: { $tile }, выход — { $to }.
+offer-lay = Выложить на { $cell }: { $tile }, выход — { $to }.
 offer-cross = Пересечь базиликом жетон на { $cell }.
 offer-restart = Начать заново: базилик на { $cell }.
-offer-trade = В лавке отдать: { $paid }; взять: { $taken }.
+offer-trade = Обмен в лавке: { $paid } → { $taken }.
 offer-recipe = Взять новый рецепт (бесплатно).
 offer-pizza = Забрать пиццу: { $chips } (бесплатно).
 offer-end = Закончить ход.
@@ -74,11 +74,11 @@ dealt = { $seat-is ->
 dealt-hidden = { $seat } получает базилик, шесть других жетонов и два рецепта.
 turn = { $seat-is ->
     [you] Ваш ход
-   *[other] Ход: { $seat }
-} — { $actions ->
-    [one] { $actions } действие
-    [few] { $actions } действия
-   *[many] { $actions } действий
+   *[other] { $seat } ходит
+}: { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[many] { $actions } действий
 }.
 drew = { $seat-is ->
     [you] Вы берёте из стопки: { $tile }.
@@ -90,16 +90,16 @@ started-straight = { $seat-is ->
    *[other] { $seat } начинает с клетки { $cell }: прямая.
 }
 started = { $seat-is ->
-    [you] Вы начинаете с клетки { $cell }: { $tile }, выход — { $to }.
-   *[other] { $seat } начинает с клетки { $cell }: { $tile }, выход — { $to }.
+    [you] Вы начинаете с клетки { $cell }: { $tile }, выход — { $to }.
+   *[other] { $seat } начинает с клетки { $cell }: { $tile }, выход — { $to }.
 }
 laid-straight = { $seat-is ->
     [you] Вы выкладываете на { $cell }: прямая.
    *[other] { $seat } выкладывает на { $cell }: прямая.
 }
 laid = { $seat-is ->
-    [you] Вы выкладываете на { $cell }: { $tile }, выход — { $to }.
-   *[other] { $seat } выкладывает на { $cell }: { $tile }, выход — { $to }.
+    [you] Вы выкладываете на { $cell }: { $tile }, выход — { $to }.
+   *[other] { $seat } выкладывает на { $cell }: { $tile }, выход — { $to }.
 }
 crossed = { $seat-is ->
     [you] Вы пересекаете базиликом { $cell }.
@@ -114,9 +114,9 @@ took = { $seat-is ->
    *[other] { $seat } забирает с { $cell }: { $kind }.
 }
 traded = { $seat-is ->
-    [you] Обмен: вы отдаёте { $paid } и получаете { $taken }.
-   *[other] Обмен: { $seat } отдаёт { $paid } и получает { $taken }.
-}
+    [you] Ваш обмен
+   *[other] { $seat }, обмен
+}: { $paid } → { $taken }.
 new-recipe = { $seat-is ->
     [you] Вы берёте новый рецепт
    *[other] { $seat } берёт новый рецепт
@@ -132,7 +132,7 @@ last-ingredient = { $seat-is ->
 }: у каждого ещё одно действие.
 last-turn = { $seat-is ->
     [you] Ваше последнее действие.
-   *[other] Последнее действие: { $seat }.
+   *[other] { $seat }: последнее действие.
 }
 declined = { $seat-is ->
     [you] Вы отказываетесь.
@@ -145,26 +145,26 @@ finish = { $seat-is ->
 counted = { $seat-is ->
     [you] Вы показываете
    *[other] { $seat } показывает
-}: { $recipes } — { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+}: { $recipes } — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }, { $finished ->
     [0] ни одного готового рецепта
-    [one] { $finished } готовый рецепт
-    [few] { $finished } готовых рецепта
-   *[many] { $finished } готовых рецептов
+    [one] { $finished } готовый рецепт
+    [few] { $finished } готовых рецепта
+   *[many] { $finished } готовых рецептов
 }.
 
 picture = { $line }
-legend = T томат, C сыр, M гриб, S креветка, B бекон, O оливка, P перец, L лосось; o старт, двойная линия — базилик.
+legend = T томат, C сыр, M гриб, S креветка, B бекон, O оливка, P перец, L лосось; o старт, двойная линия — базилик.
 scene-turn = Ход { $turn }: { $player-is ->
     [you] ваш
    *[other] { $player }
 }, { $left ->
-    [one] осталось { $left } действие
-    [few] осталось { $left } действия
-   *[many] осталось { $left } действий
+    [one] осталось { $left } действие
+    [few] осталось { $left } действия
+   *[many] осталось { $left } действий
 }. В стопке { $upper ->
     [0] нижняя половина: { $lower } и жетон финиша
    *[other] сверху { $upper }, снизу { $lower } и жетон финиша
@@ -174,66 +174,66 @@ scene-shop = В лавке: { $chips }.
 scene-shop-empty = Лавка пуста.
 scene-pizza-open = Пицца ещё свободна.
 scene-pizza = { $seat-is ->
-    [you] Пицца у вас
-   *[other] Пицца: { $seat }
-}. На ней { $chips }.
+    [you] Пицца у вас.
+   *[other] Пицца у игрока { $seat }.
+} На ней: { $chips }.
 scene-seat = { $seat-is ->
     [you] Вы
    *[other] { $seat }
 }: { $tiles ->
     [0] жетонов нет
-    [one] { $tiles } жетон
-    [few] { $tiles } жетона
-   *[many] { $tiles } жетонов
+    [one] { $tiles } жетон
+    [few] { $tiles } жетона
+   *[many] { $tiles } жетонов
 }{ $basil ->
     [0] {""}
    *[other] {" "}(базилик: { $basil })
 }, { $dishes ->
-    [one] { $dishes } рецепт
-    [few] { $dishes } рецепта
-   *[many] { $dishes } рецептов
+    [one] { $dishes } рецепт
+    [few] { $dishes } рецепта
+   *[many] { $dishes } рецептов
 }.
 scene-chips = { $seat-is ->
     [you] Ваши ингредиенты: { $chips }.
-   *[other] Ингредиенты, { $seat }: { $chips }.
+   *[other] { $seat }, ингредиенты: { $chips }.
 }
 scene-end = { $seat-is ->
     [you] Ваша макаронина
-   *[other] Макаронина, { $seat }:
-} выходит из { $cell }, направление — { $side }.
+   *[other] { $seat }: макаронина
+} выходит из { $cell }, направление — { $side }.
 scene-stuck = { $seat-is ->
     [you] Ваша макаронина в тупике.
    *[other] { $seat }: макаронина в тупике.
 }
 scene-hand = { $seat-is ->
     [you] Ваши жетоны: { $tiles }.
-   *[other] Жетоны, { $seat }: { $tiles }.
+   *[other] { $seat }, жетоны: { $tiles }.
 }
 scene-recipe = { $seat-is ->
     [you] Ваш рецепт
-   *[other] Рецепт, { $seat }
-}: { $recipe } — { $required }; дополнительно: { $optional }.
+   *[other] { $seat }, рецепт
+}: { $recipe } — { $required }; дополнительно: { $optional }.
 scene-score = { $seat-is ->
     [you] Сейчас у вас
-   *[other] Сейчас, { $seat }:
+   *[other] { $seat }: сейчас
 } { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }, { $finished ->
     [0] ни одного готового рецепта
-    [one] { $finished } готовый рецепт
-    [few] { $finished } готовых рецепта
-   *[many] { $finished } готовых рецептов
+    [one] { $finished } готовый рецепт
+    [few] { $finished } готовых рецепта
+   *[many] { $finished } готовых рецептов
 }.
 
-ending-finish = Вытянут жетон финиша: игра окончена.
-ending-eaten = Поле пусто, и у каждого было последнее действие: игра окончена.
-ending-idle = Никто больше не берёт и не выкладывает жетонов: игра прервана.
-ending-long = Игра затянулась и прервана.
+ending-finish = Вытянут жетон финиша: партия окончена.
+ending-eaten = Поле пусто, и у каждого было последнее действие: партия окончена.
+ending-idle = Два полных круга никто не берёт и не выкладывает жетонов: партия прервана.
+ending-long = Партия затянулась и прервана.
 
 why-no-actions = Действий не осталось: закончите ход.
-why-over = Игра окончена.
+why-over = Партия окончена.
 why-already-started = Ваша макаронина уже на поле: продолжайте её со свободного конца.
 why-start-first = На поле нет ни одного вашего жетона: начните со стартовой точки.
 why-no-start-point = На { $cell } нет стартовой точки.
@@ -246,7 +246,7 @@ why-nothing-to-cross = На { $cell } нет жетона, который мож
 why-basil-below = Базилик на { $cell } пересечь нельзя.
 why-rim-beyond = За { $cell } край поля: базилику нужна клетка, на которую выйти.
 why-not-stuck = Ваша макаронина не в тупике: свободный конец смотрит на пустую клетку.
-why-shop-closed = Вдвоём играют без лавки.
+why-shop-closed = При игре вдвоём лавки нет.
 why-one-common = Одна такая фишка ничего не покупает ({ $kind }): заплатите двумя из томатов и сыра или одной другого вида.
 why-not-held = Не хватает: { $missing }.
 why-same-kind = Нельзя платить тем, что берёте: { $kind }.
@@ -256,7 +256,7 @@ why-no-recipe-left = Рецептов больше нет.
 why-recipe-open = Каждый ваш рецепт должен быть собран или недостижим: { $recipes }.
 why-pizza-gone = { $seat-is ->
     [you] Пицца уже у вас.
-   *[other] Пиццу уже забрал игрок { $seat }.
+   *[other] Пицца уже у игрока { $seat }.
 }
 why-actions-left = Сначала действия: осталось { $left }.
 why-decline = Вы ещё не действовали: скажите, что отказываетесь.
@@ -264,7 +264,7 @@ why-no-declining = Действия обязательны: взять жето�
 why-end = Вы уже действовали: закончите ход.
 
 board-cloth = Поле девять на девять клеток с макаронинами и ингредиентами
-board-cell = { $cell }: сюда можно выложить — { $tile }
+board-cell = { $cell }: сюда можно выложить — { $tile }
 board-lay = Выложить
 board-turn-left = Повернуть влево
 board-turn-right = Повернуть вправо
@@ -287,22 +287,22 @@ board-end = Закончить ход
 board-decline = Отказаться
 board-pile = Стопка: сверху { $upper }, снизу { $lower } и жетон финиша
 board-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }
 board-tiles = { $tiles ->
-    [one] { $tiles } жетон
-    [few] { $tiles } жетона
-   *[many] { $tiles } жетонов
+    [one] { $tiles } жетон
+    [few] { $tiles } жетона
+   *[many] { $tiles } жетонов
 }{ $basil ->
     [0] {""}
    *[other] {""}, есть базилик
 }
 board-dishes = { $dishes ->
-    [one] { $dishes } рецепт
-    [few] { $dishes } рецепта
-   *[many] { $dishes } рецептов
+    [one] { $dishes } рецепт
+    [few] { $dishes } рецепта
+   *[many] { $dishes } рецептов
 }
 board-stuck = в тупике
 board-no-chips = Ингредиентов пока нет
@@ -310,15 +310,15 @@ board-actions = Осталось действий: { $left }
 board-optional = дополнительно,
 board-there = есть
 board-missing = не хватает
-board-shared = есть, но нужен нескольким рецептам
+board-shared = есть, но требуется в нескольких рецептах
 board-counted = Рецепты подсчитаны
 board-finished = { $finished ->
     [0] готовых рецептов нет
-    [one] { $finished } рецепт готов
-    [few] { $finished } рецепта готово
-   *[many] { $finished } рецептов готово
+    [one] { $finished } рецепт готов
+    [few] { $finished } рецепта готово
+   *[many] { $finished } рецептов готово
 }, { $chips ->
-    [one] { $chips } фишка
-    [few] { $chips } фишки
-   *[many] { $chips } фишек
+    [one] { $chips } фишка
+    [few] { $chips } фишки
+   *[many] { $chips } фишек
 }

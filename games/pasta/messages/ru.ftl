@@ -1,11 +1,11 @@
 title = Passe ta Pasta
-pitch = Берите макароны вокруг поварского колпака, выкладывайте их группами и угощайтесь из чужих тарелок.
+pitch = Берите макароны из ряда и столбца поварского колпака, выкладывайте их группами и угощайтесь из чужих тарелок.
 
-option-al-dente = Жетон «Аль денте» в конце игры
-option-al-dente-malus = отнимает 2 очка
-option-al-dente-bonus = приносит 2 очка
-preset-classic = Обычная игра: «Аль денте» отнимает 2 очка
-preset-trophy = «Аль денте» как трофей: приносит 2 очка
+option-al-dente = Жетон «Аль денте» в конце партии
+option-al-dente-malus = отнимает 2 очка
+option-al-dente-bonus = приносит 2 очка
+preset-classic = Обычная игра: «Аль денте» отнимает 2 очка
+preset-trophy = «Аль денте» как трофей: приносит 2 очка
 
 macaroni = Макарони
 fusilli = Фузилли
@@ -28,38 +28,38 @@ ask-move-hat = Переставьте колпак на одну из новых
 ask-theft = Украсть карту из чужой группы «{ $shape }»?
 
 # Когда вопрос задан впервые.
-guide-ask-place-hat = Колпак правит своим рядом и столбцом. Выберите клетку, вокруг которой сопернику мало пользы.
-guide-ask-turn = Возьмите все карты одного вида в ряду и столбце колпака или скрытую карту; в руке не больше семи. Или выложите карты одной формы: считаются только выложенные, а три и больше сразу избавляют от жетона Al Dente.
-guide-ask-full-hand = С семью картами надо выкладывать. Соус подходит к любой форме.
-guide-ask-move-hat = Новые карты лежат лицом вниз, выбор вслепую. От места колпака зависит, что сможет взять следующий.
-guide-ask-theft = Такая форма есть и у другого: одна его карта может стать вашей.
+guide-ask-place-hat = Колпак правит своим рядом и столбцом. Выберите клетку, в ряду и столбце которой сопернику мало пользы.
+guide-ask-turn = Возьмите все карты одного вида в ряду и столбце колпака или скрытую карту; на руке не больше семи. Или выложите карты одной формы: считаются только выложенные, а три и больше сразу жетон «Аль денте» не приносят.
+guide-ask-full-hand = С семью картами надо выкладывать. Соус — джокер: он подходит к любой форме.
+guide-ask-move-hat = Новые карты лежат рубашкой вверх, выбор вслепую. От места колпака зависит, что сможет взять следующий.
+guide-ask-theft = Такая форма уже есть у другого игрока: одна его карта может стать вашей.
 
-offer-place-hat = Поставить колпак на { $cell }; карта «{ $card }» уйдёт вниз колоды.
+offer-place-hat = Поставить колпак на { $cell }; карта «{ $card }» уйдёт под низ колоды.
 offer-move-hat = Переставить колпак на { $cell }.
 offer-take = Взять: { $cards } ({ $cells }).
 offer-take-hidden = Взять скрытую карту из-под колпака.
 offer-bank = Выложить: { $cards }. Карт в группе станет { $group }.
-offer-bank-al-dente = Выложить: { $cards } — и взять жетон «Аль денте». Карт в группе станет { $group }.
+offer-bank-al-dente = Выложить: { $cards } — и взять жетон «Аль денте». Карт в группе станет { $group }.
 offer-discard = Сбросить один Соус.
-offer-steal = Украсть карту, у кого: { $victim } (в группе { $group ->
-    [one] { $group } карта
-    [few] { $group } карты
-   *[many] { $group } карт
+offer-steal = Украсть карту у игрока { $victim } (в группе { $group ->
+    [one] { $group } карта
+    [few] { $group } карты
+   *[many] { $group } карт
 }).
 offer-no-theft = Ничего не красть.
 
 dealt = Поле разложено, колпак на { $hat }; в колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }. { $first-is ->
     [you] Вы начинаете.
    *[other] Начинает { $first }.
 }
 dealt-for-two = Поле разложено, все карты открыты; в колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }. { $first-is ->
     [you] Колпак ставите вы.
    *[other] Колпак ставит { $first }.
@@ -67,7 +67,7 @@ dealt-for-two = Поле разложено, все карты открыты; �
 placed = { $seat-is ->
     [you] Вы ставите
    *[other] { $seat } ставит
-} колпак на { $cell }; карта «{ $removed }» уходит вниз колоды.
+} колпак на { $cell }; карта «{ $removed }» уходит под низ колоды.
 took = { $seat-is ->
     [you] Вы берёте
    *[other] { $seat } берёт
@@ -84,22 +84,22 @@ banked = { $seat-is ->
 }: { $cards }{ $group ->
     [1] {"."}
    *[other] . Теперь в группе { $group ->
-        [one] { $group } карта
-        [few] { $group } карты
-       *[many] { $group } карт
+        [one] { $group } карта
+        [few] { $group } карты
+       *[many] { $group } карт
     }.
 }
 al-dente = «Аль денте»! { $seat-is ->
     [you] Жетон берёте вы.
    *[other] Жетон берёт { $seat }.
 }
-stole = Passe ta pasta! { $seat-is ->
+stole = «Par ici la pasta!» { $seat-is ->
     [you] Вы крадёте
    *[other] { $seat } крадёт
-}: { $card }. { $victim-is ->
-    [you] Карта была вашей.
-   *[other] Чья была карта: { $victim }.
-}
+} { $victim-is ->
+    [you] у вас
+   *[other] у игрока { $victim }
+}: { $card }.
 declined = { $seat-is ->
     [you] Вы ничего не крадёте.
    *[other] { $seat } ничего не крадёт.
@@ -113,18 +113,18 @@ scene-turn = Ход { $turn }. { $chef-is ->
     [you] Ходите вы.
    *[other] Ходит { $chef }.
 } В колоде { $pile ->
-    [one] { $pile } карта
-    [few] { $pile } карты
-   *[many] { $pile } карт
+    [one] { $pile } карта
+    [few] { $pile } карты
+   *[many] { $pile } карт
 }.
-scene-over = Игра окончена, сделано { $turn ->
-    [one] { $turn } ход
-    [few] { $turn } хода
-   *[many] { $turn } ходов
+scene-over = Партия окончена, сделано { $turn ->
+    [one] { $turn } ход
+    [few] { $turn } хода
+   *[many] { $turn } ходов
 }.
 scene-row = Ряд { $row }: a { $a }, b { $b }, c { $c }, d { $d }.
-scene-hat = Колпак на { $hat }; ему доступны { $reach }.
-scene-bottom = Нижняя карта колоды: { $card }.
+scene-hat = Колпак на { $hat }; в его ряду и столбце: { $reach }.
+scene-bottom = Под низом колоды: { $card }.
 scene-bottom-drawn = Последняя карта колоды, которая никому не достаётся: { $card }.
 scene-discarded = Вышли из игры: { $sauces ->
     [one] { $sauces } Соус
@@ -135,41 +135,41 @@ scene-al-dente = { $holder-is ->
     [you] Жетон «Аль денте» у вас
    *[other] Жетон «Аль денте» держит { $holder }
 } ({ $points ->
-    [-2] минус 2 очка
-   *[other] плюс { $points } очка
+    [-2] минус 2 очка
+   *[other] плюс { $points } очка
 } в конце).
 scene-seat = { $seat }: { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }, { $cards ->
     [0] рука пуста
-    [one] { $cards } карта на руке
-    [few] { $cards } карты на руке
-   *[many] { $cards } карт на руке
+    [one] { $cards } карта на руке
+    [few] { $cards } карты на руке
+   *[many] { $cards } карт на руке
 }.
 scene-group = { $seat-is ->
     [you] Ваша группа «{ $shape }»
-   *[other] Группа «{ $shape }», { $seat }
+   *[other] { $seat }, группа «{ $shape }»
 }: { $size ->
-    [one] { $size } карта
-    [few] { $size } карты
-   *[many] { $size } карт
+    [one] { $size } карта
+    [few] { $size } карты
+   *[many] { $size } карт
 }{ $sauces ->
     [0] {""}
    *[other] , из них Соус: { $sauces }
 }.
 scene-hand = { $seat-is ->
     [you] Ваша рука: { $cards }.
-   *[other] Рука, { $seat }: { $cards }.
+   *[other] { $seat }, на руке: { $cards }.
 }
-scene-known = Все помнят, что держит { $seat }: { $cards }.
+scene-known = { $seat }, на руке (все это помнят): { $cards }.
 
-ending-pile = Взята последняя карта колоды: игра окончена.
+ending-pile = Взята последняя карта колоды: партия окончена.
 
 why-place-hat = Сначала поставьте колпак на одну из шестнадцати клеток.
-why-over = Игра окончена.
-why-no-hat = Колпак переставляют, только когда взяты карты вокруг него.
+why-over = Партия окончена.
+why-no-hat = Колпак переставляют, только когда взяты карты из его ряда или столбца.
 why-no-theft = Красть можно только сразу после выкладывания, и только карту той же формы.
 why-no-discard = Сбросить Соус можно, только если на руке семь Соусов.
 why-discard-sauce = Семь Соусов выложить нельзя: один сбросьте.
@@ -180,7 +180,7 @@ why-sauce-alone = Соусу нужна компания: выложите вм�
 why-not-in-hand = { $kind }: у вас таких карт { $held }, а не { $wanted }.
 why-old-cell = Колпак должен перейти на новую карту: { $cells }.
 why-hat-first = Сначала переставьте колпак на одну из новых карт: { $cells }.
-why-no-such-group = Красть можно только у них: { $victims }.
+why-no-such-group = Красть можно только у игроков: { $victims }.
 why-theft-first = Сначала решите: украсть карту ({ $victims }) или ничего не красть.
 
 # То, что говорит только доска в браузере.
@@ -188,35 +188,35 @@ board-grid = Поле
 board-face-down = карта рубашкой вверх
 board-hat-cell = { $cell }: карта рубашкой вверх под колпаком
 board-pile = Колода: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
 }
-board-bottom = Под колодой: { $card }
+board-bottom = Под низом колоды: { $card }
 board-hold = У вас будет карт: { $count } из 7.
-board-hand = Ваша рука: { $count } из 7 карт
+board-hand = Ваша рука: { $count } из 7 карт
 board-cards = { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
-} в руке
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+} на руке
 board-score = { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
 }
 board-group = { $shape }: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
 }{ $sauces ->
     [0] {""}
    *[other] , из них соусов: { $sauces }
 }
 board-steal = Украсть карту ({ $shape }) у игрока { $name }
 board-al-dente = Жетон «Аль денте»: { $points ->
-    [-2] минус 2 очка
-   *[other] плюс { $points } очка
+    [-2] минус 2 очка
+   *[other] плюс { $points } очка
 } в конце
 board-put-back = Вернуть
 board-theft = Украдено!
