@@ -57,14 +57,16 @@ impl Player {
             if let Some(command) = self.unanswered.clone() {
                 connection.send(&command).await.ok()?;
             }
-            let mut asked_at = 0;
+            let (mut asked_at, mut words_added) = (0, self.unanswered.is_some());
             loop {
                 if now.table.status == Status::Over {
                     self.finished.push(table.clone());
                     self.table = None;
                     break;
                 }
-                if self.unanswered.is_none() && now.table.status == Status::Open {
+                if self.unanswered.is_none() && now.table.status == Status::Open && !words_added {
+                    // The answer may come before the table says that it has begun.
+                    words_added = true;
                     self.commands += 1;
                     let command = Command::Entropy { words: "words".into() };
                     let message = ClientMessage { id: format!("k-{}", self.commands), command };
