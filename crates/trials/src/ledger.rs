@@ -93,16 +93,22 @@ impl Ledger {
         }
         let game = self.games.last_mut().expect("there is one now");
         let mut socket = self.guest.join(&game.table).await?;
-        if let Some(command) = &self.unanswered {
-            socket.say(command).await?;
+        let (mut latest, mut is_over, mut asked_at) = (None, false, 0);
+        if let Some(message) = &self.unanswered {
+            socket.say(message).await?;
+            if let Command::Decide { turn, .. } = message.command {
+                asked_at = turn;
+            }
         }
-        let mut asked_at = 0;
         loop {
-            let (play, is_over) = match socket.hear().await? {
-                Message::Snapshot(snapshot) => (snapshot.play, snapshot.table.status == Status::Over),
+            match socket.hear().await? {
+                Message::Snapshot(snapshot) => {
+                    is_over = snapshot.table.status == Status::Over;
+                    latest = snapshot.play;
+                }
                 Message::News { play, .. } => {
-                    let is_over = play.outcome.is_some();
-                    (Some(play), is_over)
+                    is_over = play.outcome.is_some();
+                    latest = Some(play);
                 }
                 Message::Done { id, .. } => {
                     if let Some(answered) = self.unanswered.take_if(|command| command.id == id) {
@@ -110,22 +116,22 @@ impl Ledger {
                         game.acknowledged.push(notation);
                         acknowledged();
                     }
-                    continue;
                 }
-                // Only for a question that went by: a decision sent again is stale if it never arrived and the game
-                // went on without it, which it does not while its player is asked. So this is worth an error.
+                // The game does not go on without an answer that it waits for, so none of ours is ever stale.
                 Message::Refused { why, .. } => return Err(io::Error::other(format!("refused: {}", why.id))),
                 Message::Bye { reason } => return Err(io::Error::other(format!("bye: {reason:?}"))),
-                _ => continue,
-            };
-            if is_over && self.unanswered.is_none() {
+                _ => {}
+            }
+            // News of a decision may come before its answer: both are waited for.
+            if self.unanswered.is_some() {
+                continue;
+            }
+            if is_over {
                 game.is_over = true;
                 return Ok(());
             }
-            let Some(play) = play.filter(|play| self.unanswered.is_none() && play.turn > asked_at) else {
-                continue;
-            };
-            if let Some(command) = choose(&play, &mut self.dice) {
+            let Some(play) = latest.as_deref().filter(|play| play.turn > asked_at) else { continue };
+            if let Some(command) = choose(play, &mut self.dice) {
                 asked_at = play.turn;
                 self.commands += 1;
                 let message = ClientMessage { id: format!("k-{}", self.commands), command };

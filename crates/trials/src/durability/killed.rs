@@ -3,8 +3,10 @@
 use std::net::Ipv4Addr;
 use std::sync::Arc;
 
+use anyhow::bail;
 use bistro_core::{Dice, FastDice};
 use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 
 use super::{Found, runtime};
 use crate::Request;
@@ -33,21 +35,21 @@ async fn play_and_kill(request: &Request) -> anyhow::Result<Found> {
     let kills = request.extent.kills();
     for _ in 0..kills {
         let answers = Arc::new(Semaphore::new(0));
-        let playing = players.into_iter().map(|mut player| {
+        let mut playing = JoinSet::new();
+        for mut player in players {
             let answers = Arc::clone(&answers);
-            tokio::spawn(async move {
+            playing.spawn(async move {
                 let broken = player.play_until_broken(|| answers.add_permits(1)).await;
                 (player, broken)
-            })
-        });
-        let playing: Vec<_> = playing.collect();
-        // Some decisions later, while the next ones are under way.
-        answers.acquire_many(1 + moments.below(60)).await?.forget();
-        server.kill()?;
-        players = Vec::new();
-        for player in playing {
-            players.push(player.await?.0);
+            });
         }
+        // Some decisions later, while the next ones are under way.
+        tokio::select! {
+            some = answers.acquire_many(1 + moments.below(60)) => some?.forget(),
+            Some(ended) = playing.join_next() => bail!("a player was interrupted before the kill: {}", ended?.1),
+        }
+        server.kill()?;
+        players = playing.join_all().await.into_iter().map(|(player, _)| player).collect();
         server = start()?;
         for player in &mut players {
             player.moved(server.address);

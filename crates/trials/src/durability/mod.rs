@@ -10,6 +10,7 @@ use std::io;
 use crate::Request;
 use crate::ledger::Audit;
 use crate::report::Durability;
+use anyhow::Context;
 
 pub(crate) struct Trial {
     pub(crate) name: &'static str,
@@ -39,7 +40,7 @@ enum Found {
 }
 
 pub(crate) fn run(trial: &Trial, request: &Request) -> anyhow::Result<Durability> {
-    let (audit, note, mut broken, skipped) = match (trial.run)(request)? {
+    let (audit, note, mut broken, skipped) = match (trial.run)(request).context(trial.name)? {
         Found::Tried { audit, note, broken } => (audit, note, broken, false),
         Found::Skipped(why) => (Audit::default(), why, Vec::new(), true),
     };
