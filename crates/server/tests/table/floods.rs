@@ -198,7 +198,9 @@ async fn a_player_says_only_so_much_in_a_while() {
 #[tokio::test]
 async fn pings_without_end_end_the_connection() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let mut config = quick(&folder);
+    config.limits.messages_per_second = 5;
+    let server = Server::start(config, catalog::GAMES).await.unwrap();
     let (client, id) = against_a_bot(&server).await;
     let mut socket = TcpStream::connect(server.address()).await.unwrap();
     let cookie = client.cookie().expect("a guest has one");
