@@ -22,7 +22,7 @@ pub(super) enum End {
 enum Disk {
     /// A file system of its own, most of which a file takes up.
     Mounted(PathBuf),
-    /// Whoever may not mount one limits the size of the server's files.
+    /// Where none may be mounted, the size of the server's files is limited instead.
     FileSize,
 }
 
