@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, sleep_until};
 
 use crate::ledger::against_bots;
-use crate::wire::Guest;
+use crate::wire::{Guest, Socket};
 
 const SOURCES: u8 = 4;
 /// Between two attempts of one attacker. Attackers share the machine with the server that they attack: without this
@@ -58,6 +58,14 @@ impl Attacker {
     pub(super) async fn turned_away(&self) {
         self.tally.0.1.fetch_add(1, Ordering::Relaxed);
         sleep(PAUSE).await;
+    }
+
+    /// A socket to the attacker's own table, which is opened first if there is none yet.
+    pub(super) async fn socket(&mut self, table: &mut Option<String>) -> Option<Socket> {
+        if table.is_none() {
+            *table = self.table().await;
+        }
+        self.guest.join(table.as_ref()?).await.ok()
     }
 
     /// Become a guest with a table against bots; the same guest again if there is one. `None` if the server refuses.

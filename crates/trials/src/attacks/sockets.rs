@@ -24,14 +24,7 @@ async fn talk(target: Target, command: fn(u32, &mut FastDice) -> Command) -> Tal
         let mut commands = 0_u64;
         let mut table = None;
         loop {
-            if table.is_none() {
-                table = attacker.table().await;
-            }
-            let socket = match &table {
-                Some(table) => attacker.guest.join(table).await.ok(),
-                None => None,
-            };
-            let Some(mut socket) = socket else {
+            let Some(mut socket) = attacker.socket(&mut table).await else {
                 attacker.turned_away().await;
                 continue;
             };
@@ -102,14 +95,7 @@ async fn raw(target: Target, bytes: fn(&mut FastDice) -> Vec<u8>) -> Tally {
     crowd(target, 6, move |mut attacker: Attacker| async move {
         let mut table = None;
         loop {
-            if table.is_none() {
-                table = attacker.table().await;
-            }
-            let socket = match &table {
-                Some(table) => attacker.guest.join(table).await.ok(),
-                None => None,
-            };
-            let Some(socket) = socket else {
+            let Some(socket) = attacker.socket(&mut table).await else {
                 attacker.turned_away().await;
                 continue;
             };
