@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """A client written from PROTOCOL.md alone, with nothing but Python's standard library.
 
-    independent.py http://127.0.0.1:8018
+    independent.py http://127.0.0.1:8018 PROTOCOL.md
 
 It becomes a guest, plays a whole game of everything on the shelf against bots, and checks on the way what PROTOCOL.md
-promises: a snapshot first, versions that never go back, commands that are carried out once, refusals, coming back, and a
-seed that fits its commitment. The first broken promise ends it with code 1.
+promises: a snapshot first, versions that never go back, patches that fit, commands that are carried out once, refusals,
+coming back, and a seed that fits its commitment. The first broken promise ends it with code 1.
 """
 
 import base64
@@ -18,7 +18,7 @@ import struct
 import sys
 import urllib.parse
 
-PROTOCOL = 2
+PROTOCOL = 3
 PATIENCE_SECONDS = 60
 
 
@@ -124,6 +124,27 @@ class WebSocket:
                 self.send(payload, opcode=10)
 
 
+def patched(document, patch):
+    """The document after these operations of RFC 6902."""
+    for operation in patch:
+        keys = [key.replace("~1", "/").replace("~0", "~") for key in operation["path"].split("/")[1:]]
+        if not keys:
+            document = operation["value"]
+            continue
+        parent = document
+        for key in keys[:-1]:
+            parent = parent[int(key) if isinstance(parent, list) else key]
+        last = int(keys[-1]) if isinstance(parent, list) else keys[-1]
+        if operation["op"] == "remove":
+            del parent[last]
+        elif operation["op"] == "add" and isinstance(parent, list):
+            parent.insert(last, operation["value"])
+        else:
+            check(operation["op"] == "add" or last in range(len(parent)) or last in parent, f"a patch fits: {operation}")
+            parent[last] = operation["value"]
+    return document
+
+
 class Table:
     """A socket to one table, and what is known of it."""
 
@@ -141,6 +162,8 @@ class Table:
         self.take(snapshot)
 
     def take(self, message):
+        if "from" in message:
+            check(message["from"] == self.version, "a patch follows the message before it")
         if "version" in message:
             check(message["version"] >= self.version, "versions never go back")
             self.version = message["version"]
@@ -148,8 +171,12 @@ class Table:
             self.you, self.play, self.table = message["you"], message["play"], message["table"]
         elif message["type"] == "news":
             self.play = message["play"]
+        elif message["type"] == "news-patch":
+            self.play = patched(self.play, message["patch"])
         elif message["type"] == "table":
             self.table = message["table"]
+        elif message["type"] == "table-patch":
+            self.table = patched(self.table, message["patch"])
         elif message["type"] == "bye":
             sys.exit(f"BROKEN: the table said goodbye: {message['reason']}")
 
@@ -174,10 +201,51 @@ class Table:
         return self.table["status"]["type"] in ("over", "ended")
 
 
+def hash_over(*parts):
+    """SHA-256 over all parts, each after its length."""
+    return hashlib.sha256(b"".join(struct.pack("<Q", len(part)) + part for part in parts)).digest()
+
+
 def commitment_of(seed):
-    """A purpose and the seed, each after its length."""
-    parts = [b"bistro seed commitment", bytes.fromhex(seed)]
-    return hashlib.sha256(b"".join(struct.pack("<Q", len(part)) + part for part in parts)).hexdigest()
+    return hash_over(b"bistro seed commitment", bytes.fromhex(seed)).hex()
+
+
+def stream(key):
+    """ChaCha with 8 rounds, counter and nonce zero, as 32-bit numbers."""
+    mask = 0xFFFFFFFF
+    head = struct.unpack("<12I", b"expand 32-byte k" + key)
+    for counter in range(2**32):
+        start = [*head, counter, 0, 0, 0]
+        block = start[:]
+
+        def quarter(a, b, c, d):
+            for x, y, z, left in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+                block[x] = (block[x] + block[y]) & mask
+                mixed = block[z] ^ block[x]
+                block[z] = (mixed << left | mixed >> (32 - left)) & mask
+
+        for _ in range(4):
+            for column in range(4):
+                quarter(column, column + 4, column + 8, column + 12)
+            for column in range(4):
+                quarter(column, (column + 1) % 4 + 4, (column + 2) % 4 + 8, (column + 3) % 4 + 12)
+        yield from ((mixed + first) & mask for mixed, first in zip(block, start))
+
+
+def below(numbers, n):
+    while True:
+        product = next(numbers) * n
+        if product % 2**32 >= 2**32 % n:
+            return product >> 32
+
+
+def check_shuffle(example):
+    """The document's own example of a shuffle."""
+    words = [word.encode() for word in example["entropy"]]
+    numbers = stream(hash_over(b"bistro table key", bytes.fromhex(example["seed"]), *words))
+    check(commitment_of(example["seed"]) == example["commitment"], "the example's seed fits its commitment")
+    for n, given in example["below"]:
+        check(below(numbers, n) == given, f"the dice give {given} below {n}")
 
 
 def play_game(guest, game, dice):
@@ -242,6 +310,8 @@ def play_game(guest, game, dice):
 
 
 def main():
+    document = open(sys.argv[2], encoding="utf-8").read()
+    check_shuffle(json.loads(document.split("```json shuffle\n")[1].split("```")[0]))
     address = urllib.parse.urlsplit(sys.argv[1]).netloc
     dice = random.Random(1)
     stranger = Guest(address)

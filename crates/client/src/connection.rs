@@ -13,6 +13,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{Connector, MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
 
+use crate::document::{Document, Gap};
 use crate::tls::TLS;
 use crate::{Client, ClientError};
 
@@ -27,6 +28,7 @@ pub struct Unreadable(pub String);
 pub struct Connection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     commands: u64,
+    document: Document,
     /// Makes the ids of commands different from those of other connections.
     name: String,
 }
@@ -81,7 +83,7 @@ impl Client {
         let connected = client_async_tls_with_config(request, stream, Some(config), Some(tls)).await;
         let (socket, _) = connected.map_err(broken)?;
         let name = format!("{}-{}", std::process::id(), random_number());
-        Ok(Connection { socket, commands: 0, name })
+        Ok(Connection { socket, commands: 0, document: Document::default(), name })
     }
 }
 
@@ -127,9 +129,20 @@ impl Connection {
         }
     }
 
-    /// The next message; nothing when the connection has ended.
+    /// The next message, with patches applied; nothing when the connection has ended.
     pub async fn hear(&mut self) -> Option<Result<Message, Unreadable>> {
-        let text = self.hear_text().await?;
-        Some(serde_json::from_str(&text).map_err(|_| Unreadable(text)))
+        self.hear_with_text().await.map(|(text, message)| message.ok_or(Unreadable(text)))
+    }
+
+    /// The text as it came, and what it says, if that can be read. If something was missed, the whole is asked for, and comes next.
+    pub async fn hear_with_text(&mut self) -> Option<(String, Option<Message>)> {
+        loop {
+            let text = self.hear_text().await?;
+            let Ok(message) = serde_json::from_str(&text) else { return Some((text, None)) };
+            match self.document.whole(message) {
+                Ok(message) => return Some((text, Some(message))),
+                Err(Gap) => drop(self.ask(Command::Snapshot).await.ok()?),
+            }
+        }
     }
 }

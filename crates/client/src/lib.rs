@@ -4,6 +4,7 @@
 //! that do not, and reconnects by itself. Feed every message into a [`TableModel`] to know how the table stands.
 
 mod connection;
+mod document;
 mod http;
 mod link;
 mod model;

@@ -15,7 +15,7 @@ use crate::seat::Seat;
 pub type Id = Cow<'static, str>;
 
 /// A message of a game's vocabulary, with what fills its gaps.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Phrase {
     /// The message in the game's `.ftl` files.
@@ -29,6 +29,15 @@ pub struct Phrase {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(type = "string", optional))]
     pub rule: Option<Id>,
+}
+
+/// Gaps are filled by name, so their order does not matter.
+impl PartialEq for Phrase {
+    fn eq(&self, other: &Phrase) -> bool {
+        let Phrase { id, args, rule } = self;
+        (id, rule, args.len()) == (&other.id, &other.rule, other.args.len())
+            && args.iter().all(|arg| other.args.contains(arg))
+    }
 }
 
 fn as_map<S: Serializer>(args: &[(Id, Arg)], to: S) -> Result<S::Ok, S::Error> {

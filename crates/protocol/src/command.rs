@@ -81,6 +81,8 @@ pub enum Command {
         /// `true` for words, `false` for none.
         on: bool,
     },
+    /// Everything as of now, for a client that has missed something: a snapshot comes before the answer.
+    Snapshot,
     /// Say something to everybody at the table.
     Chat {
         /// What to say.

@@ -10,6 +10,7 @@ mod http;
 mod json;
 mod message;
 mod outcome;
+mod patch;
 mod table;
 
 pub use command::{ClientMessage, Command, Proposal};
@@ -20,14 +21,16 @@ pub use http::{
 };
 pub use json::Json;
 pub use message::{
-    ByeReason, ChatMessage, ClockFace, Hint, Message, NewsItem, Offer, Play, Snapshot, You, news_text,
+    ByeReason, ChatMessage, ClockFace, Hint, Message, NewsItem, Offer, Play, Snapshot, You, news_patch_text,
+    news_text, table_patch_text, table_text,
 };
 pub use outcome::OutcomeData;
+pub use patch::{PatchMisfit, PatchOp, apply_patch, write_patch};
 pub use table::{Access, Clock, OpenProposal, Presence, SeatInfo, Sitter, Status, TableInfo};
 
 /// The version of the protocol. It goes up when a client of the version before would misunderstand something. Clients name
 /// theirs when they open a socket, and those with another one are told so at once ([`ByeReason::Outdated`]).
-pub const PROTOCOL: u16 = 2;
+pub const PROTOCOL: u16 = 3;
 
 /// The longest message a guest may send, in bytes.
 pub const LONGEST_MESSAGE: usize = 4096;
@@ -53,6 +56,7 @@ pub fn typescript() -> String {
         Command,
         Proposal,
         Message,
+        PatchOp,
         Snapshot,
         You,
         Play,

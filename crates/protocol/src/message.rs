@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::Json;
 use crate::outcome::OutcomeData;
+use crate::patch::PatchOp;
 use crate::table::TableInfo;
 
 /// Something a table tells a guest.
@@ -23,12 +24,32 @@ pub enum Message {
         /// The game as it stands now.
         play: Box<Play>,
     },
+    /// The same as `news`, with what changed in `play` instead of all of it.
+    NewsPatch {
+        /// The table's version after it.
+        version: u32,
+        /// The version this connection was told of before: the patch is for the `play` of that one.
+        from: u32,
+        /// What happened, as far as this guest may know.
+        news: Vec<NewsItem>,
+        /// What changed in `play`.
+        patch: Vec<PatchOp>,
+    },
     /// Something about the table changed, not about the game.
     Table {
         /// The table's version after it.
         version: u32,
         /// The table as it is now.
         table: Box<TableInfo>,
+    },
+    /// The same as `table`, with what changed in it instead of all of it.
+    TablePatch {
+        /// The table's version after it.
+        version: u32,
+        /// The version this connection was told of before: the patch is for the `table` of that one.
+        from: u32,
+        /// What changed in `table`.
+        patch: Vec<PatchOp>,
     },
     /// Somebody said something.
     Chat(ChatMessage),
@@ -69,21 +90,29 @@ pub enum Message {
     },
 }
 
-/// [`Message::News`] as JSON; its long parts are written where they belong.
-pub fn news_text(version: u32, news: impl FnOnce(&mut Vec<u8>), play: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
-    let mut text = Vec::with_capacity(MOST_NEWS);
-    text.extend_from_slice(br#"{"type":"news","version":"#);
-    text.extend_from_slice(version.to_string().as_bytes());
-    text.extend_from_slice(br#","news":"#);
-    news(&mut text);
-    text.extend_from_slice(br#","play":"#);
-    play(&mut text);
-    text.push(b'}');
-    text
+/// [`Message::News`] as JSON, from its long parts.
+pub fn news_text(version: u32, news: &[u8], play: &[u8]) -> Vec<u8> {
+    let head = format!(r#"{{"type":"news","version":{version},"news":"#);
+    [head.as_bytes(), news, br#","play":"#, play, b"}"].concat()
 }
 
-/// How long most news are, in bytes.
-const MOST_NEWS: usize = 2048;
+/// [`Message::NewsPatch`] as JSON.
+pub fn news_patch_text(version: u32, from: u32, news: &[u8], patch: &[u8]) -> Vec<u8> {
+    let head = format!(r#"{{"type":"news-patch","version":{version},"from":{from},"news":"#);
+    [head.as_bytes(), news, br#","patch":"#, patch, b"}"].concat()
+}
+
+/// [`Message::Table`] as JSON.
+pub fn table_text(version: u32, table: &[u8]) -> Vec<u8> {
+    let head = format!(r#"{{"type":"table","version":{version},"table":"#);
+    [head.as_bytes(), table, b"}"].concat()
+}
+
+/// [`Message::TablePatch`] as JSON.
+pub fn table_patch_text(version: u32, from: u32, patch: &[u8]) -> Vec<u8> {
+    let head = format!(r#"{{"type":"table-patch","version":{version},"from":{from},"patch":"#);
+    [head.as_bytes(), patch, b"}"].concat()
+}
 
 /// Everything a guest may know of a table at one moment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use bistro_core::{Dice, Seed, TableDice};
 use bistro_protocol::{ClientMessage, Message, NewTable};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 const STORY: &str = include_str!("../PROTOCOL.md");
@@ -28,7 +30,7 @@ fn what_guests_say() {
         let command = serde_json::to_value(&command.command).unwrap();
         kinds.insert(command["type"].as_str().unwrap().to_owned());
     }
-    assert_eq!(kinds.len(), 17, "every command has an example: {kinds:?}");
+    assert_eq!(kinds.len(), 18, "every command has an example: {kinds:?}");
 }
 
 #[test]
@@ -49,5 +51,31 @@ fn what_tables_say() {
         kinds.insert(again["type"].as_str().unwrap().to_owned());
         as_is(text, again.to_string());
     }
-    assert_eq!(kinds.len(), 9, "every message has an example: {kinds:?}");
+    assert_eq!(kinds.len(), 11, "every message has an example: {kinds:?}");
+}
+
+/// A seed, everybody's words, and what the dice give for them.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Shuffle {
+    seed: String,
+    entropy: Vec<String>,
+    commitment: String,
+    below: Vec<(u32, u32)>,
+}
+
+#[test]
+fn what_the_dice_give() {
+    let text = examples("shuffle").concat();
+    let told: Shuffle = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let seed: Seed = told.seed.parse().unwrap();
+    let mut dice = TableDice::new(&seed.key(&told.entropy));
+    let below = told.below.iter().map(|(n, _)| (*n, dice.below(*n))).collect();
+    let due = Shuffle {
+        seed: seed.to_string(),
+        entropy: told.entropy.clone(),
+        commitment: seed.commitment().to_string(),
+        below,
+    };
+    assert_eq!(told, due, "{}", serde_json::to_string(&due).unwrap());
+    assert!(told.below.len() > 16, "the example goes beyond the stream's first block");
 }

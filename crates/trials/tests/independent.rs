@@ -29,7 +29,9 @@ async fn a_client_written_from_the_protocol_alone_plays_every_game() {
     let server = Server::start(config, catalog::GAMES).await.expect("a new folder can be served");
     let client = bistro_trials::folder().join("independent.py");
     let address = format!("http://{}", server.address());
-    let played = Command::new("python3").arg(client).arg(address).output().await.expect("python3 starts");
+    let document = bistro_trials::folder().join("../protocol/PROTOCOL.md");
+    let played = Command::new("python3").arg(client).arg(address).arg(document).output();
+    let played = played.await.expect("python3 starts");
     let (said, broken) = (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));
     assert!(played.status.success(), "{said}{broken}");
     for game in catalog::GAMES {

@@ -242,3 +242,17 @@ test('a phone that wakes while it is still dialling listens to the last socket o
   await dialled();
   expect(sockets.map(({ onmessage }) => onmessage !== null)).toEqual([false, true]);
 });
+
+test('a patch that does not follow asks for a snapshot, once', async () => {
+  const { sockets, heard } = await table();
+  sockets[0]!.says(SNAPSHOT);
+  const patch = { type: 'news-patch', version: 5, from: 4, news: [], patch: [] };
+  sockets[0]!.says(patch);
+  sockets[0]!.says({ ...patch, version: 6, from: 5 });
+  expect(sockets[0]!.sent.map((command) => command.do)).toEqual([{ type: 'snapshot' }]);
+  expect(heard).toHaveLength(1);
+  sockets[0]!.says({ ...SNAPSHOT, version: 6 });
+  sockets[0]!.says({ type: 'done', id: sockets[0]!.sent[0]!.id });
+  sockets[0]!.says({ ...patch, version: 8, from: 7 });
+  expect(sockets[0]!.sent).toHaveLength(2);
+});

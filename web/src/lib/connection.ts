@@ -3,6 +3,7 @@
 
 import { tellAnswered, waitAfter } from './again';
 import { randomText } from './chance';
+import { Document } from './document';
 import type { ByeReason, ClientMessage, Message, Command } from './protocol';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
@@ -34,6 +35,9 @@ export class Connection {
   #count = 0;
   /** Commands go out only after the snapshot, so that answers find a table to change. */
   #greeted = false;
+  #document = new Document();
+  /** A snapshot has been asked for, because a patch did not follow. */
+  #missing = false;
   #closed = false;
   #state: ConnectionState = 'connecting';
   /** Counts what was dialled: only the latest socket is listened to. */
@@ -111,7 +115,15 @@ export class Connection {
     );
   }
 
-  #hear(message: Message) {
+  #hear(said: Message) {
+    const message = this.#document.whole(said);
+    if (message === null) {
+      // Something was missed. Patches that come before the snapshot do not fit either, and one question is enough.
+      if (!this.#missing) void this.send({ type: 'snapshot' });
+      this.#missing = true;
+      return;
+    }
+    if (message.type === 'snapshot') this.#missing = false;
     if (message.type === 'bye') {
       // The first reason counts: what a server says after it, while it closes, only follows from it. But a table that is
       // not there will not come back, whatever was said before.

@@ -1,7 +1,7 @@
 // What travels between server and browser. Made from crates/protocol/src by
 // `UPDATE_TYPES=1 cargo test -p bistro-protocol --test types`; do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export type Seat = number;
 
@@ -83,7 +83,7 @@ turn: number, } | { "type": "scene",
 /**
  * `true` for words, `false` for none.
  */
-on: boolean, } | { "type": "chat", 
+on: boolean, } | { "type": "snapshot" } | { "type": "chat", 
 /**
  * What to say.
  */
@@ -111,7 +111,23 @@ news: Array<NewsItem>,
 /**
  * The game as it stands now.
  */
-play: Play, } | { "type": "table", 
+play: Play, } | { "type": "news-patch", 
+/**
+ * The table's version after it.
+ */
+version: number, 
+/**
+ * The version this connection was told of before: the patch is for the `play` of that one.
+ */
+from: number, 
+/**
+ * What happened, as far as this guest may know.
+ */
+news: Array<NewsItem>, 
+/**
+ * What changed in `play`.
+ */
+patch: Array<PatchOp>, } | { "type": "table", 
 /**
  * The table's version after it.
  */
@@ -119,7 +135,19 @@ version: number,
 /**
  * The table as it is now.
  */
-table: TableInfo, } | { "type": "chat" } & ChatMessage | { "type": "done", 
+table: TableInfo, } | { "type": "table-patch", 
+/**
+ * The table's version after it.
+ */
+version: number, 
+/**
+ * The version this connection was told of before: the patch is for the `table` of that one.
+ */
+from: number, 
+/**
+ * What changed in `table`.
+ */
+patch: Array<PatchOp>, } | { "type": "chat" } & ChatMessage | { "type": "done", 
 /**
  * The command's id.
  */
@@ -156,6 +184,28 @@ why: Phrase, } | { "type": "bye",
  * Why the connection ends.
  */
 reason: ByeReason, };
+
+export type PatchOp = { "op": "replace", 
+/**
+ * Where.
+ */
+path: string, 
+/**
+ * What is there afterwards.
+ */
+value: unknown, } | { "op": "add", 
+/**
+ * Where.
+ */
+path: string, 
+/**
+ * What is there afterwards.
+ */
+value: unknown, } | { "op": "remove", 
+/**
+ * Where.
+ */
+path: string, };
 
 export type Snapshot = { 
 /**

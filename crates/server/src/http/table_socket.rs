@@ -17,6 +17,7 @@ use super::state::AppState;
 use crate::activity::{self, Activity};
 use crate::registry::TableError;
 use crate::socket::{self, Guest, SocketLimits};
+use crate::table::MessageForm;
 
 /// Other sites' pages must not play in a player's name: their sockets would carry the player's cookie.
 fn is_same_origin(headers: &HeaderMap) -> bool {
@@ -32,6 +33,8 @@ pub(crate) struct SocketQuery {
     /// The version of the protocol that the client speaks. The first version's clients did not say.
     #[serde(default)]
     protocol: String,
+    /// `whole` for messages without patches.
+    messages: Option<String>,
 }
 
 pub(crate) async fn open(
@@ -50,7 +53,12 @@ pub(crate) async fn open(
         activity::count(Activity::SocketRefused);
         return refuse(StatusCode::TOO_MANY_REQUESTS, "house-too-many-sockets");
     };
-    let guest = Guest { id: app.registry.new_connection_id(), player, address: client.address };
+    let form = match query.messages.as_deref() {
+        Some("whole") => MessageForm::Whole,
+        Some(_) => return refuse(StatusCode::BAD_REQUEST, "house-bad-message"),
+        None => MessageForm::Patches,
+    };
+    let guest = Guest { id: app.registry.new_connection_id(), player, address: client.address, form };
     let limits = SocketLimits { config: app.registry.config().limits, chat: Arc::clone(&app.chat) };
     // The table is looked for when the socket is there, so that the goodbye can say why there is none.
     // Boxed, so that its memory is given back when it is found.

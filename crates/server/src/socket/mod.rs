@@ -15,7 +15,7 @@ use futures_util::future::BoxFuture;
 
 use crate::config::Limits;
 use crate::limits::Permit;
-use crate::table::{ConnectionId, Player, TableHandle};
+use crate::table::{ConnectionId, MessageForm, Player, TableHandle};
 
 pub(crate) use limits::ChatLimit;
 
@@ -24,6 +24,7 @@ pub(crate) struct Guest {
     pub(crate) id: ConnectionId,
     pub(crate) player: Player,
     pub(crate) address: IpAddr,
+    pub(crate) form: MessageForm,
 }
 
 /// How much may come over the socket.

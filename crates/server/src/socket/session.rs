@@ -49,8 +49,8 @@ async fn converse(
     let (queue, mut outgoing) = send_queue();
     let limit = MessageLimit::new(limits.config, limits.chat, &guest);
     let silence = Silence::new(limits.config);
-    let Guest { id, player, address } = guest;
-    if table.send(ActorMessage::Connect { id, player, address, queue }).await.is_err() {
+    let Guest { id, player, address, form } = guest;
+    if table.send(ActorMessage::Connect { id, player, address, form, queue }).await.is_err() {
         return Some(ByeReason::Restart);
     }
     tokio::select! {

@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::extract::Request;
 use axum::response::Response;
 use bistro_protocol::LONGEST_MESSAGE;
-use hyper::upgrade::Parts;
+use hyper::upgrade::{Parts, Upgraded};
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -27,19 +27,21 @@ where
     let response = create_response_with_body(&request, Body::empty).ok()?;
     let upgraded = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
-        let Ok(upgraded) = upgraded.await else { return };
-        let Parts { io, read_buf, .. } =
-            upgraded.downcast::<TokioIo<TcpStream>>().expect("connections come over TCP");
-        let config = WebSocketConfig::default()
-            .max_message_size(Some(LONGEST_MESSAGE))
-            .max_frame_size(Some(LONGEST_MESSAGE))
-            .read_buffer_size(READ_BUFFER)
-            .write_buffer_size(0);
-        // Copied, so that the request's large buffer is not kept for the socket's whole life.
-        let read = read_buf.to_vec();
-        let socket =
-            WebSocketStream::from_partially_read(io.into_inner(), read, Role::Server, Some(config)).await;
-        serve(socket).await;
+        if let Ok(upgraded) = upgraded.await {
+            serve(web_socket(upgraded).await).await;
+        }
     });
     Some(response)
+}
+
+/// In a function of its own: what is left of the request, such as its large buffer, must not live as long as the socket.
+async fn web_socket(upgraded: Upgraded) -> WebSocket {
+    let Parts { io, read_buf, .. } =
+        upgraded.downcast::<TokioIo<TcpStream>>().expect("connections come over TCP");
+    let config = WebSocketConfig::default()
+        .max_message_size(Some(LONGEST_MESSAGE))
+        .max_frame_size(Some(LONGEST_MESSAGE))
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0);
+    WebSocketStream::from_partially_read(io.into_inner(), read_buf.to_vec(), Role::Server, Some(config)).await
 }

@@ -11,10 +11,10 @@ use bistro_protocol::{ByeReason, ClientMessage, Message};
 use tokio::sync::mpsc;
 use tokio::time::sleep_until;
 
-use super::broadcast::{Before, Changes, tell_changes, tell_play, tell_table};
+use super::broadcast::{Before, Changes, tell_changes, tell_play, tell_snapshot, tell_table};
 use super::command_history::Known;
 use super::commands::{Effect, consider};
-use super::connections::{ConnectionId, Connections};
+use super::connections::{ConnectionId, Connections, MessageForm};
 use super::entry::{CommandRef, JournalEntry, TableEvent};
 use super::opening::{OpenTable, Opening};
 use super::result::result_of;
@@ -36,6 +36,7 @@ pub(crate) enum ActorMessage {
         id: ConnectionId,
         player: Player,
         address: IpAddr,
+        form: MessageForm,
         queue: SendQueue,
     },
     Disconnect(ConnectionId),
@@ -235,7 +236,9 @@ impl TableActor {
 
     async fn handle(&mut self, message: ActorMessage) -> Step<()> {
         match message {
-            ActorMessage::Connect { id, player, address, queue } => self.connect(id, player, address, queue),
+            ActorMessage::Connect { id, player, address, form, queue } => {
+                self.connect(id, player, address, form, queue);
+            }
             ActorMessage::Disconnect(id) => self.disconnect(id),
             ActorMessage::Command { from, message } => self.command(from, message).await?,
             ActorMessage::Answer { to, message } => self.connections.send(to, &message),
@@ -248,13 +251,18 @@ impl TableActor {
         Ok(())
     }
 
-    fn connect(&mut self, id: ConnectionId, player: Player, address: IpAddr, queue: SendQueue) {
-        let newly_here = !self.connections.is_here(player.id);
-        self.connections.add(id, player.clone(), address, queue);
-        let snapshot = self.state.snapshot(&player, true, &self.connections, self.now());
-        self.connections.send(id, &snapshot);
+    fn connect(
+        &mut self,
+        id: ConnectionId,
+        player: Player,
+        address: IpAddr,
+        form: MessageForm,
+        queue: SendQueue,
+    ) {
+        let (now, newly_here) = (self.now(), !self.connections.is_here(player.id));
+        self.connections.add(id, player, address, form, queue);
+        tell_snapshot(&self.state, &mut self.connections, now, |connection| connection == id);
         if newly_here {
-            let now = self.now();
             tell_table(&self.state, &mut self.connections, now, Some(id));
         }
     }
@@ -298,6 +306,11 @@ impl TableActor {
                     let now = self.now();
                     tell_play(&self.state, &mut self.connections, now, |connection, _| connection == from);
                 }
+                self.acknowledge(from, id);
+            }
+            Ok(Effect::Snapshot) => {
+                let now = self.now();
+                tell_snapshot(&self.state, &mut self.connections, now, |connection| connection == from);
                 self.acknowledge(from, id);
             }
             Ok(Effect::Hint(seat)) => self.give_hint(from, id, seat),

@@ -1,13 +1,13 @@
 //! Who hears what, once it is written.
 
 use bistro_core::Viewer;
-use bistro_protocol::{Clock, Message, news_text};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use bistro_protocol::{Clock, Message};
 
 use super::connections::{ConnectionId, Connections};
 use super::entry::TableEvent;
 use super::state::{Stage, TableState};
-use crate::store::PlayerId;
+use super::told::utf8;
+use crate::store::{Player, PlayerId};
 
 /// What some events changed, as far as players can tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -70,6 +70,8 @@ fn step_of(state: &TableState) -> Option<usize> {
     state.table.as_deref().map(|table| table.step())
 }
 
+/// How long most plays are, in bytes.
+const LIKELY_PLAY: usize = 2048;
 /// The step after all steps.
 const NO_NEWS: usize = usize::MAX;
 
@@ -84,8 +86,7 @@ pub(super) fn tell_changes(
     now: i64,
 ) {
     if changes.everything {
-        return connections
-            .send_each(|connections, player, words| state.snapshot(player, words, connections, now));
+        return tell_snapshot(state, connections, now, |_| true);
     }
     let same_step = step_of(state) == before.step;
     if !same_step {
@@ -97,7 +98,7 @@ pub(super) fn tell_changes(
     if changes.chat
         && let Some(line) = state.chat.back()
     {
-        connections.send_all(&Message::Chat(line.clone()), None);
+        connections.send_all(&Message::Chat(line.clone()));
     }
     if changes.clock && same_step && state.opened.clock != Clock::None {
         tell_play(state, connections, now, |_, _| true);
@@ -126,12 +127,25 @@ fn tell_play_since(
     to: impl Fn(ConnectionId, PlayerId) -> bool,
 ) {
     let Some(table) = state.table.as_deref() else { return };
-    let text = |viewer: Viewer, words: bool| {
-        let news = |into: &mut Vec<u8>| table.write_news(since, viewer, into);
-        let play = |into: &mut Vec<u8>| table.write_play(viewer, state.moment(words, now), into);
-        Utf8Bytes::try_from(news_text(state.version, news, play)).expect("JSON is UTF-8")
+    let news_and_play = |viewer: Viewer, words: bool| {
+        let (mut news, mut play) = (Vec::new(), Vec::with_capacity(LIKELY_PLAY));
+        table.write_news(since, viewer, &mut news);
+        table.write_play(viewer, state.moment(words, now), &mut play);
+        (news, utf8(play))
     };
-    connections.send_by_viewer(|id, player| to(id, player.id).then(|| state.viewer(player.id)), text);
+    let viewer = |id, player: &Player| to(id, player.id).then(|| state.viewer(player.id));
+    connections.send_news(state.version, viewer, news_and_play);
+}
+
+/// Everything, for some.
+pub(super) fn tell_snapshot(
+    state: &TableState,
+    connections: &mut Connections,
+    now: i64,
+    to: impl Fn(ConnectionId) -> bool,
+) {
+    connections
+        .send_snapshots(to, |connections, player, words| state.snapshot(player, words, connections, now));
 }
 
 /// Who is where, and what is proposed. `except` has just been told.
@@ -141,6 +155,6 @@ pub(super) fn tell_table(
     now: i64,
     except: Option<ConnectionId>,
 ) {
-    let table = Box::new(state.info(connections, now));
-    connections.send_all(&Message::Table { version: state.version, table }, except);
+    let table = state.info(connections, now);
+    connections.send_table(state.version, &table, except);
 }

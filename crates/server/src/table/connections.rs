@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 
 use bistro_core::Viewer;
-use bistro_protocol::{ByeReason, Message};
+use bistro_protocol::{ByeReason, Message, Snapshot, TableInfo};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::send_queue::{SendQueue, text_of};
+use super::told::{Base, Told, json, whole_news, whole_table};
 use crate::clock::Clock;
 use crate::store::{Player, PlayerId};
 
@@ -23,6 +24,18 @@ struct Connection {
     queue: SendQueue,
     /// Whether it is told the table in words.
     words: bool,
+    /// What patches start from; none before the first snapshot, or if it wants whole messages.
+    told: Option<Told>,
+    form: MessageForm,
+}
+
+/// How a connection is told what changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum MessageForm {
+    #[default]
+    Patches,
+    /// Each message has all of `play` or `table`: for clients that do not apply patches.
+    Whole,
 }
 
 /// Its times are monotonic.
@@ -41,9 +54,16 @@ impl Connections {
         Connections { open: Vec::new(), clock, loaded_at, left: HashMap::new() }
     }
 
-    pub(crate) fn add(&mut self, id: ConnectionId, player: Player, address: IpAddr, queue: SendQueue) {
+    pub(crate) fn add(
+        &mut self,
+        id: ConnectionId,
+        player: Player,
+        address: IpAddr,
+        form: MessageForm,
+        queue: SendQueue,
+    ) {
         self.left.remove(&player.id);
-        self.open.push(Connection { id, player, address, queue, words: true });
+        self.open.push(Connection { id, player, address, queue, words: true, told: None, form });
     }
 
     /// Returns whose it was.
@@ -108,45 +128,81 @@ impl Connections {
         self.send_some(|connection| (connection.id == id).then(|| text_of(message)));
     }
 
-    pub(crate) fn send_all(&mut self, message: &Message, except: Option<ConnectionId>) {
+    pub(crate) fn send_all(&mut self, message: &Message) {
         let text = text_of(message);
-        self.send_some(|connection| (Some(connection.id) != except).then(|| text.clone()));
+        self.send_some(|_| Some(text.clone()));
     }
 
-    /// A message made for each connection.
-    pub(crate) fn send_each(&mut self, message: impl Fn(&Connections, &Player, bool) -> Message) {
-        let texts: Vec<(ConnectionId, Utf8Bytes)> =
-            self.open.iter().map(|one| (one.id, text_of(&message(self, &one.player, one.words)))).collect();
-        let mut texts = texts.into_iter();
+    /// Everything, made for each connection of those that are meant.
+    pub(crate) fn send_snapshots(
+        &mut self,
+        to: impl Fn(ConnectionId) -> bool,
+        snapshot: impl Fn(&Connections, &Player, bool) -> Snapshot,
+    ) {
+        let meant = self.open.iter().filter(|connection| to(connection.id));
+        let made: Vec<(ConnectionId, Snapshot)> =
+            meant.map(|one| (one.id, snapshot(self, &one.player, one.words))).collect();
+        let Some((_, first)) = made.first() else { return };
+        let table = json(&first.table);
+        let mut made = made.into_iter().peekable();
         self.send_some(|connection| {
-            texts.next().filter(|(id, _)| *id == connection.id).map(|(_, text)| text)
+            let (_, snapshot) = made.next_if(|(id, _)| *id == connection.id)?;
+            connection.told = match connection.form {
+                MessageForm::Patches => Some(Told::by(&snapshot, &table)),
+                MessageForm::Whole => None,
+            };
+            Some(text_of(&Message::Snapshot(Box::new(snapshot))))
         });
     }
 
-    /// The same message for all with the same viewer and the same wish for words, made once.
-    pub(crate) fn send_by_viewer(
+    /// How the game stands and what happened, for those who have a viewer here. What is the same for several is made
+    /// once.
+    pub(crate) fn send_news(
         &mut self,
+        version: u32,
         viewer: impl Fn(ConnectionId, &Player) -> Option<Viewer>,
-        text: impl Fn(Viewer, bool) -> Utf8Bytes,
+        news_and_play: impl Fn(Viewer, bool) -> (Vec<u8>, Utf8Bytes),
     ) {
-        let mut made: Vec<(Viewer, bool, Utf8Bytes)> = Vec::with_capacity(self.open.len());
+        let mut seen: Vec<Seen> = Vec::with_capacity(self.open.len());
         self.send_some(|connection| {
             let (viewer, words) = (viewer(connection.id, &connection.player)?, connection.words);
-            let same = |one: &&(Viewer, bool, Utf8Bytes)| (one.0, one.1) == (viewer, words);
-            if let Some((_, _, text)) = made.iter().find(same) {
-                return Some(text.clone());
+            let known = seen.iter().position(|one| (one.viewer, one.words) == (viewer, words));
+            let index = known.unwrap_or_else(|| {
+                let (news, play) = news_and_play(viewer, words);
+                seen.push(Seen { viewer, words, news, play, texts: Texts::default() });
+                seen.len() - 1
+            });
+            let Seen { news, play, texts, .. } = &mut seen[index];
+            Some(match &mut connection.told {
+                None => texts.for_base(None, || whole_news(version, news, play)),
+                Some(told) => {
+                    let text = texts.for_base(Some(told.play_base()), || told.news(version, news, play));
+                    told.has_play(version, play);
+                    text
+                }
+            })
+        });
+    }
+
+    /// Who is where, and what is proposed, for everybody but one who has just been told.
+    pub(crate) fn send_table(&mut self, version: u32, table: &TableInfo, except: Option<ConnectionId>) {
+        let (table, mut texts) = (json(table), Texts::default());
+        self.send_some(|connection| match &mut connection.told {
+            _ if Some(connection.id) == except => None,
+            None => Some(texts.for_base(None, || whole_table(version, &table))),
+            Some(told) => {
+                let text = texts.for_base(Some(told.table_base()), || told.table(version, &table));
+                told.has_table(version, &table);
+                Some(text)
             }
-            let text = text(viewer, words);
-            made.push((viewer, words, text.clone()));
-            Some(text)
         });
     }
 
     /// Put a message into the queue of every connection that gets one. A connection whose queue is full is closed: its
     /// client comes back for a snapshot.
-    fn send_some(&mut self, mut text: impl FnMut(&Connection) -> Option<Utf8Bytes>) {
+    fn send_some(&mut self, mut text: impl FnMut(&mut Connection) -> Option<Utf8Bytes>) {
         let mut slow = Vec::new();
-        for connection in &self.open {
+        for connection in &mut self.open {
             let Some(text) = text(connection) else { continue };
             if connection.queue.send(text).is_err() {
                 slow.push(connection.id);
@@ -157,5 +213,29 @@ impl Connections {
             let connection = self.take(id);
             connection.into_iter().for_each(|connection| connection.queue.close(ByeReason::Slow));
         }
+    }
+}
+
+/// How the game stands for one kind of viewer.
+struct Seen {
+    viewer: Viewer,
+    words: bool,
+    news: Vec<u8>,
+    play: Utf8Bytes,
+    texts: Texts,
+}
+
+/// The same news as texts, one for each base that connections have, or without any.
+#[derive(Default)]
+struct Texts(Vec<(Option<Base>, Utf8Bytes)>);
+
+impl Texts {
+    fn for_base(&mut self, base: Option<Base>, make: impl FnOnce() -> Utf8Bytes) -> Utf8Bytes {
+        if let Some((_, text)) = self.0.iter().find(|(known, _)| *known == base) {
+            return text.clone();
+        }
+        let text = make();
+        self.0.push((base, text.clone()));
+        text
     }
 }

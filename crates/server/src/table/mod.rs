@@ -31,10 +31,11 @@ mod test_server;
 #[cfg(test)]
 mod time_tests;
 mod timers;
+mod told;
 mod watchdog;
 
 pub(crate) use actor::{ActorMessage, Start, StopReason, TableActor, TableContext, TableHandle};
-pub(crate) use connections::ConnectionId;
+pub(crate) use connections::{ConnectionId, MessageForm};
 pub(crate) use entry::JournalEntry;
 pub(crate) use kept::KeptJournal;
 pub(crate) use opening::{OpenError, OpenTable, Opening};

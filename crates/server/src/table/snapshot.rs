@@ -2,8 +2,8 @@
 
 use bistro_engine::Moment;
 use bistro_protocol::{
-    Access, ListedSeat, ListedSitter, LobbyEntry, Message, OpenProposal, PROTOCOL, Presence, SeatInfo,
-    Sitter, Snapshot, Status, TableInfo, You,
+    Access, ListedSeat, ListedSitter, LobbyEntry, OpenProposal, PROTOCOL, Presence, SeatInfo, Sitter,
+    Snapshot, Status, TableInfo, You,
 };
 
 use super::connections::Connections;
@@ -66,13 +66,13 @@ impl TableState {
         words: bool,
         connections: &Connections,
         now: i64,
-    ) -> Message {
+    ) -> Snapshot {
         let (viewer, seat) = (self.viewer(player.id), self.seat_of(player.id));
         let host = self.opened.host.id == player.id;
         let table = self.table.as_deref();
         let mut news = table.map_or_else(Vec::new, |table| table.news(0, viewer));
         news.drain(..news.len().saturating_sub(NEWS_KEPT));
-        Message::Snapshot(Box::new(Snapshot {
+        Snapshot {
             protocol: PROTOCOL,
             version: self.version,
             you: You {
@@ -85,7 +85,7 @@ impl TableState {
             play: table.map(|table| Box::new(table.play(viewer, self.moment(words, now)))),
             news,
             chat: self.chat.iter().cloned().collect(),
-        }))
+        }
     }
 
     /// What the table adds to how the game stands.

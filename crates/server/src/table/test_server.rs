@@ -10,7 +10,7 @@ use bistro_protocol::{
 };
 use tokio::time::advance;
 
-use super::{ActorMessage, ConnectionId, Outgoing, TableHandle, send_queue};
+use super::{ActorMessage, ConnectionId, MessageForm, Outgoing, TableHandle, send_queue};
 use crate::clock::{Clock, GameTime};
 use crate::config::Config;
 use crate::registry::Registry;
@@ -94,7 +94,8 @@ impl Connected {
     pub(super) async fn to(server: &Running, table: &str, number: i64) -> Connected {
         let (queue, mut outgoing) = send_queue();
         let (id, address) = (server.registry.new_connection_id(), [127, 0, 0, 1].into());
-        let connect = ActorMessage::Connect { id, player: player(number), address, queue };
+        let form = MessageForm::Whole;
+        let connect = ActorMessage::Connect { id, player: player(number), address, form, queue };
         let table = server.handle(table).await;
         table.send(connect).await.expect("the table is in memory");
         let Message::Snapshot(last) = next(&mut outgoing).await else { panic!("a snapshot comes first") };

@@ -48,7 +48,7 @@ async fn a_client_of_another_version_is_told_so_and_nothing_else() {
     let folder = tempdir().unwrap();
     let server = house(&folder).await;
     let (client, id) = against_a_bot(&server).await;
-    for query in ["", "?protocol=1", "?protocol=3", "?protocol=x"] {
+    for query in ["", "?protocol=1", "?protocol=2", "?protocol=x"] {
         let mut line = client.join_path(&format!("/ws/tables/{id}{query}")).await.unwrap();
         let heard = line.hear().await.unwrap().unwrap();
         assert_eq!(heard, Message::Bye { reason: ByeReason::Outdated }, "{query:?}");

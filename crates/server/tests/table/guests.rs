@@ -66,19 +66,21 @@ pub(crate) struct Guest {
 
 impl Guest {
     pub(crate) async fn join(client: &Client, table: &str) -> Guest {
-        let mut line = client.join(table).await.expect("the table is there");
-        let text = line.hear_text().await.expect("a snapshot comes first");
-        let first = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        let Message::Snapshot(snapshot) = first else { panic!("a snapshot comes first, not {first:?}") };
+        Guest::on(client.join(table).await.expect("the table is there")).await
+    }
+
+    pub(crate) async fn on(mut line: Connection) -> Guest {
+        let (text, first) = line.hear_with_text().await.expect("a snapshot comes first");
+        let Some(Message::Snapshot(snapshot)) = first else { panic!("a snapshot comes first, not {text}") };
         let last = TableModel::new(*snapshot);
         Guest { line, last, heard: vec![text] }
     }
 
     /// The next message, taken note of.
     pub(crate) async fn hear(&mut self) -> Message {
-        let next = tokio::time::timeout(Duration::from_secs(30), self.line.hear_text()).await;
-        let text = next.expect("the server answers in time").expect("the line holds");
-        let message: Message = serde_json::from_str(&text).expect("the server says what the protocol says");
+        let next = tokio::time::timeout(Duration::from_secs(30), self.line.hear_with_text()).await;
+        let (text, message) = next.expect("the server answers in time").expect("the line holds");
+        let message = message.expect("the server says what the protocol says");
         self.heard.push(text);
         self.last.take(message.clone());
         message

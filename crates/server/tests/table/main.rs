@@ -11,6 +11,7 @@ mod names;
 mod opening;
 mod other_rules;
 mod pages;
+mod patches;
 mod playing;
 mod proxies;
 mod replays;

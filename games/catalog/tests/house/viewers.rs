@@ -1,9 +1,10 @@
 //! What is shown to whom.
 
 use bistro_core::{FastDice, Seat, SeatCount, Viewer};
-use bistro_engine::Moment;
-use bistro_protocol::{ClockFace, Message, news_text};
+use bistro_engine::{AnyTable, Moment};
+use bistro_protocol::{ClockFace, Message, PatchOp, apply_patch, news_text, write_patch};
 use catalog::GAMES;
+use serde_json::Value;
 
 use crate::tables;
 
@@ -60,11 +61,10 @@ fn news_are_written_as_they_are_read() {
                 };
                 let play = Box::new(table.play(viewer, moment.clone()));
                 let news = table.news(table.step(), viewer);
-                let text = news_text(
-                    7,
-                    |into| table.write_news(table.step(), viewer, into),
-                    |into| table.write_play(viewer, moment, into),
-                );
+                let (mut news_bytes, mut play_bytes) = (Vec::new(), Vec::new());
+                table.write_news(table.step(), viewer, &mut news_bytes);
+                table.write_play(viewer, moment, &mut play_bytes);
+                let text = news_text(7, &news_bytes, &play_bytes);
                 let read: Message = serde_json::from_str(std::str::from_utf8(&text).unwrap()).unwrap();
                 assert_eq!(read, Message::News { version: 7, news, play }, "{game:?} {viewer}");
             }
@@ -72,6 +72,43 @@ fn news_are_written_as_they_are_read() {
                 break;
             }
             tables::play_step(&mut *table, &mut dice);
+        }
+    }
+}
+
+/// What changed, applied to what was there, is what is there: for everybody who looks on, with and without words.
+#[test]
+fn a_patch_leads_from_each_play_to_the_next() {
+    for (game, setup) in tables::usual() {
+        let mut table = tables::open(game, &setup, 5);
+        let mut dice = FastDice::new(5);
+        let viewers: Vec<Viewer> =
+            Seat::all(table.seats()).map(Viewer::Seat).chain([Viewer::Public]).collect();
+        let written = |table: &dyn AnyTable| -> Vec<String> {
+            let step = table.step();
+            let clock = Some(ClockFace { now: step as i64, since: 1, left: vec![3, 4] });
+            let moment = Moment { turn: step as u32, playing: true, words: step % 5 > 1, clock };
+            let play = |viewer: &Viewer| {
+                let mut text = Vec::new();
+                table.write_play(*viewer, moment.clone(), &mut text);
+                String::from_utf8(text).unwrap()
+            };
+            viewers.iter().map(play).collect()
+        };
+        let mut before = written(&*table);
+        while table.outcome().is_none() {
+            tables::play_step(&mut *table, &mut dice);
+            let after = written(&*table);
+            for ((old, new), viewer) in before.iter().zip(&after).zip(&viewers) {
+                let mut patch = Vec::new();
+                write_patch(old, new, &mut patch);
+                let patch: Vec<PatchOp> = serde_json::from_slice(&patch).unwrap();
+                let mut document: Value = serde_json::from_str(old).unwrap();
+                apply_patch(&mut document, &patch).unwrap();
+                let new: Value = serde_json::from_str(new).unwrap();
+                assert_eq!(document, new, "{game:?} {viewer}: {patch:?}");
+            }
+            before = after;
         }
     }
 }
@@ -86,7 +123,7 @@ fn a_sealed_choice_changes_no_view() {
             tables::play_step(&mut *table, &mut dice);
         }
         let Some(seat) = table.pending().first() else { continue };
-        let seen = |table: &dyn bistro_engine::AnyTable| -> Vec<bistro_protocol::Json> {
+        let seen = |table: &dyn AnyTable| -> Vec<bistro_protocol::Json> {
             Seat::all(table.seats()).map(|seat| table.view(Viewer::Seat(seat))).collect()
         };
         let before = seen(&*table);

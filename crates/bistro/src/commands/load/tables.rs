@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::{Context, bail, ensure};
 use bistro_client::{Client, Connection};
 use bistro_core::{Dice, FastDice, Seat};
 use bistro_engine::AnyGame;
-use bistro_protocol::{Command, Message, NewTable};
+use bistro_protocol::{Command, Message, NewTable, PatchOp, apply_patch};
 use serde::Deserialize;
+use serde_json::Value;
 use tokio::task::JoinSet;
 
 /// How many tables are opened at the same time.
@@ -43,7 +44,7 @@ struct Pair {
     host: Client,
     other: Client,
     game: &'static dyn AnyGame,
-    connections: [Connection; 2],
+    lines: [Line; 2],
     asked: [Asked; 2],
     dice: FastDice,
 }
@@ -100,8 +101,8 @@ impl Pair {
     async fn sit(address: &str, game: &'static dyn AnyGame, number: u64) -> anyhow::Result<Pair> {
         let mut host = Client::welcome(address).await?;
         let other = Client::welcome(address).await?;
-        let (connections, asked) = open_table(&mut host, &other, game).await?;
-        Ok(Pair { host, other, game, connections, asked, dice: FastDice::new(number) })
+        let (lines, asked) = open_table(&mut host, &other, game).await?;
+        Ok(Pair { host, other, game, lines, asked, dice: FastDice::new(number) })
     }
 
     async fn play(&mut self, pace: Option<f64>, until: Instant) -> anyhow::Result<Heard> {
@@ -119,15 +120,15 @@ impl Pair {
             }
             let Some(mover) = self.asked.iter().position(|asked| !asked.offers.is_empty()) else {
                 // The game is over: the next one.
-                (self.connections, self.asked) = open_table(&mut self.host, &self.other, self.game).await?;
+                (self.lines, self.asked) = open_table(&mut self.host, &self.other, self.game).await?;
                 continue;
             };
             let Asked { offers, turn } = std::mem::take(&mut self.asked[mover]);
             let notation = offers[self.dice.below(offers.len() as u32) as usize].clone();
             let sent = Instant::now();
-            self.connections[mover].ask(Command::Decide { turn, notation }).await?;
-            for (connection, asked) in self.connections.iter_mut().zip(&mut self.asked) {
-                *asked = next_play(connection).await.context("the connection broke")?;
+            self.lines[mover].ask(Command::Decide { turn, notation }).await?;
+            for (line, asked) in self.lines.iter_mut().zip(&mut self.asked) {
+                *asked = line.next_play().await?;
             }
             heard.wait(sent);
         }
@@ -140,29 +141,45 @@ impl Pair {
 struct Glance {
     #[serde(rename = "type")]
     kind: String,
-    play: Option<Question>,
+    play: Option<Value>,
+    #[serde(default)]
+    patch: Vec<PatchOp>,
 }
 
-#[derive(Deserialize)]
-struct Question {
-    turn: u32,
-    offers: Vec<Choice>,
+/// A connection that keeps `play` as it came, and looks at little of it: the machine is there for the server.
+struct Line {
+    connection: Connection,
+    play: Value,
 }
 
-#[derive(Deserialize)]
-struct Choice {
-    notation: String,
-}
+impl Line {
+    async fn to(client: &Client, table: &str) -> anyhow::Result<Line> {
+        Ok(Line { connection: client.join(table).await?, play: Value::Null })
+    }
 
-/// How the game stands after the next news of it.
-async fn next_play(connection: &mut Connection) -> Option<Asked> {
-    loop {
-        let Glance { kind, play } = serde_json::from_str(&connection.hear_text().await?).ok()?;
-        if let Some(Question { turn, offers }) = play {
-            return Some(Asked { offers: offers.into_iter().map(|offer| offer.notation).collect(), turn });
-        }
-        if kind == "bye" {
-            return None;
+    async fn ask(&mut self, command: Command) -> anyhow::Result<()> {
+        self.connection.ask(command).await?;
+        Ok(())
+    }
+
+    /// What is asked after the next news of the game.
+    async fn next_play(&mut self) -> anyhow::Result<Asked> {
+        loop {
+            let text = self.connection.hear_text().await.context("the connection broke")?;
+            let Glance { kind, play, patch } = serde_json::from_str(&text)?;
+            match (kind.as_str(), play) {
+                ("bye", _) => bail!("the server said goodbye: {text}"),
+                ("news-patch", _) => {
+                    let misfit = apply_patch(&mut self.play, &patch).err();
+                    ensure!(misfit.is_none(), "a patch does not fit: {text}");
+                }
+                (_, Some(play)) => self.play = play,
+                _ => continue,
+            }
+            let offers = self.play["offers"].as_array().into_iter().flatten();
+            let notation = |offer: &Value| offer["notation"].as_str().map(str::to_owned);
+            let turn = self.play["turn"].as_u64().context("a play has a turn")?;
+            return Ok(Asked { offers: offers.filter_map(notation).collect(), turn: u32::try_from(turn)? });
         }
     }
 }
@@ -171,25 +188,21 @@ async fn open_table(
     host: &mut Client,
     other: &Client,
     game: &'static dyn AnyGame,
-) -> anyhow::Result<([Connection; 2], [Asked; 2])> {
+) -> anyhow::Result<([Line; 2], [Asked; 2])> {
     let table = NewTable { seats: Some(2), ..NewTable::of(game.about().id) };
     let id = host.new_table(&table).await?;
-    let mut connections = [host.join(&id).await?, other.join(&id).await?];
-    connections[1].ask(Command::Sit { seat: Seat::new(1), invite: None }).await?;
-    loop {
-        let heard = connections[1].hear().await.context("the connection broke")?;
-        if matches!(heard, Ok(Message::Done { .. })) {
-            break;
-        }
-    }
+    let mut lines = [Line::to(host, &id).await?, Line::to(other, &id).await?];
+    let joining = &mut lines[1].connection;
+    joining.ask(Command::Sit { seat: Seat::new(1), invite: None }).await?;
+    while !matches!(joining.hear().await.context("the connection broke")?, Ok(Message::Done { .. })) {}
     // Like a browser, which has a picture.
-    for connection in &mut connections {
-        connection.ask(Command::Scene { on: false }).await?;
+    for line in &mut lines {
+        line.ask(Command::Scene { on: false }).await?;
     }
-    connections[0].ask(Command::Start).await?;
+    lines[0].ask(Command::Start).await?;
     let mut asked = [Asked::default(), Asked::default()];
-    for (connection, asked) in connections.iter_mut().zip(&mut asked) {
-        *asked = next_play(connection).await.context("the connection broke")?;
+    for (line, asked) in lines.iter_mut().zip(&mut asked) {
+        *asked = line.next_play().await?;
     }
-    Ok((connections, asked))
+    Ok((lines, asked))
 }

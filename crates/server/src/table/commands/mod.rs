@@ -26,6 +26,8 @@ pub(super) enum Effect {
     Hint(Seat),
     /// Tell this connection the table in words, or leave the words out.
     Words(bool),
+    /// Tell this connection everything again.
+    Snapshot,
     /// Open another table with the same people.
     Rematch,
     /// It is so already.
@@ -49,6 +51,7 @@ pub(super) fn consider(state: &TableState, player: &Player, command: &Command, n
         Command::Why { turn, notation } => decide::why(state, player, *turn, notation),
         Command::Hint { turn } => hint::hint(state, player, *turn),
         Command::Scene { on } => Ok(Effect::Words(*on)),
+        Command::Snapshot => Ok(Effect::Snapshot),
         Command::Chat { text } => chat::chat(state, player, text),
         Command::Propose { what } => proposals::propose(state, player, *what, now),
         Command::Agree => proposals::agree(state, player, now),
