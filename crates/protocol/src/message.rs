@@ -271,6 +271,9 @@ pub enum ByeReason {
     Damaged,
     /// The rules of the game have moved on since this table was played, and it cannot be shown or go on. Do not come back.
     OtherRules,
+    /// The session has ended with which the connection was opened: by signing out, or by another password. Do not come back
+    /// with its cookie.
+    SignedOut,
     /// The client speaks another version of the protocol. A page should be loaded again, another client updated.
     Outdated,
 }
@@ -279,7 +282,11 @@ impl ByeReason {
     /// Whether coming back would not help.
     pub fn is_final(self) -> bool {
         match self {
-            ByeReason::NoSuchTable | ByeReason::Damaged | ByeReason::OtherRules | ByeReason::Outdated => true,
+            ByeReason::NoSuchTable
+            | ByeReason::Damaged
+            | ByeReason::OtherRules
+            | ByeReason::SignedOut
+            | ByeReason::Outdated => true,
             ByeReason::Restart | ByeReason::Slow | ByeReason::Misbehaved | ByeReason::Broken => false,
         }
     }

@@ -172,6 +172,7 @@ house-wait-you = Every seat is taken. Begin?
 house-line-lost = The line is broken. Trying again…
 house-line-restart = The server is restarting. Trying again…
 house-line-gone = This table is gone.
+house-line-signed-out = You have been signed out here, so the connection has ended. Join again to play on.
 house-line-outdated = The server was updated and speaks another version of the protocol: update this program.
 house-proposal-undo = { $by-is ->
     [you] You ask

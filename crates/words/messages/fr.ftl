@@ -172,6 +172,7 @@ house-wait-you = Toutes les places sont prises. Commencer ?
 house-line-lost = Connexion perdue. Nouvel essai…
 house-line-restart = Le serveur redémarre. Nouvel essai…
 house-line-gone = Cette table n’existe plus.
+house-line-signed-out = Cette session est terminée, la connexion aussi. Rejoignez la table pour continuer.
 house-line-outdated = Le serveur a été mis à jour et parle une autre version du protocole : mettez ce programme à jour.
 house-proposal-undo = { $by-is ->
     [you] Vous demandez

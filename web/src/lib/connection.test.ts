@@ -116,7 +116,7 @@ test('hurrying dials at once, but never twice', async () => {
   expect(sockets.length).toBe(2);
 });
 
-test.each(['no-such-table', 'damaged', 'other-rules', 'outdated'] as const)(
+test.each(['no-such-table', 'damaged', 'other-rules', 'signed-out', 'outdated'] as const)(
   'after %s nothing is asked again',
   async (reason) => {
     const { sockets, states } = await table();

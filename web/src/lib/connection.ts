@@ -22,7 +22,7 @@ const PENANCE = 30_000;
 /** Milliseconds out of sight after which an open socket may be dead: phones drop connections without a word. */
 const LONG_SLEEP = 30_000;
 /** After these there is nothing to come back for. */
-const FINAL: ByeReason[] = ['no-such-table', 'damaged', 'other-rules', 'outdated'];
+const FINAL: ByeReason[] = ['no-such-table', 'damaged', 'other-rules', 'signed-out', 'outdated'];
 
 export class Connection {
   #unanswered = new Map<string, { message: ClientMessage; answer: (answer: Answer) => void }>();

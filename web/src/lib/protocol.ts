@@ -383,7 +383,7 @@ since: number,
  */
 left: number[], };
 
-export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "damaged" | "other-rules" | "outdated";
+export type ByeReason = "restart" | "slow" | "misbehaved" | "broken" | "no-such-table" | "damaged" | "other-rules" | "signed-out" | "outdated";
 
 export type TableInfo = { 
 /**

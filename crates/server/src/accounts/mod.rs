@@ -1,5 +1,6 @@
 //! Accounts: guests with a session cookie, and names that a password makes somebody's own.
 
+mod endings;
 mod passwords;
 
 use std::net::IpAddr;
@@ -7,10 +8,12 @@ use std::sync::Arc;
 
 use bistro_core::Phrase;
 use bistro_protocol::{NewPassword, PlayerPage};
+use futures_util::future::BoxFuture;
 use sha2::{Digest, Sha256};
 
 use crate::store::{AccountChange, Player, Store, StoreError};
 use crate::text;
+use endings::Endings;
 use passwords::{Attempt, NotChecked, Passwords};
 
 const LONGEST_PASSWORD: usize = 200;
@@ -19,6 +22,7 @@ const LONGEST_PASSWORD: usize = 200;
 pub(crate) struct Accounts {
     store: Arc<dyn Store>,
     passwords: Arc<Passwords>,
+    endings: Endings,
 }
 
 /// The value of a session's cookie. Only its hash is stored, and it is never printed.
@@ -78,12 +82,25 @@ fn refuse<T>(id: &'static str) -> Answer<T> {
 impl Accounts {
     /// So many passwords are checked at the same time.
     pub(crate) fn new(store: Arc<dyn Store>, password_checks: usize) -> Accounts {
-        Accounts { store, passwords: Arc::new(Passwords::new(password_checks)) }
+        Accounts { store, passwords: Arc::new(Passwords::new(password_checks)), endings: Endings::default() }
     }
 
     /// Whose session this is.
     pub(crate) async fn find(&self, token: &str) -> Answer<Option<Player>> {
         Ok(self.store.player_of_session(&SessionToken::hash(token)).await?)
+    }
+
+    /// Whose session this is, and what waits until it ends.
+    pub(crate) async fn find_and_watch(
+        &self,
+        token: &str,
+    ) -> Answer<Option<(Player, BoxFuture<'static, ()>)>> {
+        let watch = self.endings.watch();
+        let found = self.find(token).await?;
+        Ok(found.map(|player| {
+            let end = Box::pin(watch.end_of(player.id, SessionToken::hash(token)));
+            (player, end as BoxFuture<'static, ()>)
+        }))
     }
 
     /// An account for a newcomer, with a name of the server's choosing.
@@ -97,7 +114,9 @@ impl Accounts {
 
     /// End the session of this token.
     pub(crate) async fn log_out(&self, token: &str) -> Answer<()> {
-        self.store.change_account(AccountChange::LogOut { token: SessionToken::hash(token) }).await?;
+        let token = SessionToken::hash(token);
+        self.store.change_account(AccountChange::LogOut { token: token.clone() }).await?;
+        self.endings.one(token);
         Ok(())
     }
 
@@ -142,8 +161,10 @@ impl Accounts {
         }
         let password = self.passwords.hash(from, request.password.clone()).await?;
         let keep = SessionToken::hash(session);
-        let change = AccountChange::Own { player: player.id, name: name.clone(), key, password, keep };
+        let change =
+            AccountChange::Own { player: player.id, name: name.clone(), key, password, keep: keep.clone() };
         self.store.change_account(change).await?;
+        self.endings.all_of(player.id, keep);
         Ok(Player { name, owned: true, ..player.clone() })
     }
 

@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use bistro_core::Phrase;
+use futures_util::future::BoxFuture;
 use tokio::sync::OnceCell;
 use tokio::time::Instant;
 
@@ -70,10 +71,31 @@ impl FromRequestParts<AppState> for CurrentPlayer {
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<CurrentPlayer, ApiError> {
         let found = current_player(app, &parts.headers).await?;
-        found
-            .map(CurrentPlayer)
-            .ok_or_else(|| ApiError::new(StatusCode::UNAUTHORIZED, Phrase::new("house-who-are-you")))
+        found.map(CurrentPlayer).ok_or_else(nobody)
     }
+}
+
+/// The player whose session the request belongs to, for something that lasts no longer than the session.
+pub(crate) struct WatchedSession {
+    pub(crate) player: Player,
+    pub(crate) session_ends: BoxFuture<'static, ()>,
+}
+
+impl FromRequestParts<AppState> for WatchedSession {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<WatchedSession, ApiError> {
+        let found = match token(&parts.headers) {
+            Some(token) => app.accounts.find_and_watch(&token).await?,
+            None => None,
+        };
+        let (player, session_ends) = found.ok_or_else(nobody)?;
+        Ok(WatchedSession { player, session_ends })
+    }
+}
+
+fn nobody() -> ApiError {
+    ApiError::new(StatusCode::UNAUTHORIZED, Phrase::new("house-who-are-you"))
 }
 
 /// Guests whose first cookie may still be on its way. Tabs that a browser opens at once all come without a cookie; each

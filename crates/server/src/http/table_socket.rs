@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::client::Client;
 use super::errors::ApiError;
-use super::session::CurrentPlayer;
+use super::session::WatchedSession;
 use super::state::AppState;
 use crate::activity::{self, Activity};
 use crate::registry::TableError;
@@ -42,7 +42,7 @@ pub(crate) async fn open(
     Path(id): Path<String>,
     Query(query): Query<SocketQuery>,
     client: Client,
-    CurrentPlayer(player): CurrentPlayer,
+    session: WatchedSession,
     request: Request,
 ) -> Response {
     let refuse = |status, why| ApiError::new(status, Phrase::new(why)).into_response();
@@ -58,7 +58,9 @@ pub(crate) async fn open(
         Some(_) => return refuse(StatusCode::BAD_REQUEST, "house-bad-message"),
         None => MessageForm::Patches,
     };
-    let guest = Guest { id: app.registry.new_connection_id(), player, address: client.address, form };
+    let WatchedSession { player, session_ends } = session;
+    let guest =
+        Guest { id: app.registry.new_connection_id(), player, address: client.address, form, session_ends };
     let limits = SocketLimits { config: app.registry.config().limits, chat: Arc::clone(&app.chat) };
     // The table is looked for when the socket is there, so that the goodbye can say why there is none.
     // Boxed, so that its memory is given back when it is found.

@@ -25,6 +25,8 @@ pub(crate) struct Guest {
     pub(crate) player: Player,
     pub(crate) address: IpAddr,
     pub(crate) form: MessageForm,
+    /// Until the session ends with which it was opened.
+    pub(crate) session_ends: BoxFuture<'static, ()>,
 }
 
 /// How much may come over the socket.

@@ -49,7 +49,7 @@ async fn converse(
     let (queue, mut outgoing) = send_queue();
     let limit = MessageLimit::new(limits.config, limits.chat, &guest);
     let silence = Silence::new(limits.config);
-    let Guest { id, player, address, form } = guest;
+    let Guest { id, player, address, form, session_ends } = guest;
     if table.send(ActorMessage::Connect { id, player, address, form, queue }).await.is_err() {
         return Some(ByeReason::Restart);
     }
@@ -57,6 +57,10 @@ async fn converse(
         last = relay(socket, &mut outgoing, table, id, limit, silence) => {
             let _ = table.send(ActorMessage::Disconnect(id)).await;
             last
+        }
+        () = session_ends => {
+            let _ = table.send(ActorMessage::Disconnect(id)).await;
+            Some(ByeReason::SignedOut)
         }
         () = table.watchdog.given_up() => Some(ByeReason::Broken),
     }

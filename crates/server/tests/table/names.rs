@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use bistro_client::Client;
-use bistro_protocol::{Me, NewName, NewPassword, NewTable, Password, PlayerPage};
+use bistro_protocol::{
+    ByeReason, Command, Me, Message, NewName, NewPassword, NewTable, Password, PlayerPage,
+};
 use bistro_server::Server;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -34,10 +36,14 @@ async fn another_password_needs_the_old_one_and_ends_all_other_sessions() {
         let refused = thief.post("/api/me/password", &new_password("stolen name", old)).await.unwrap();
         assert!(refused.status == 422 && refused.body.contains(why), "{refused:?}");
     }
+    let id = ann.new_table(&table(smallest())).await.unwrap();
+    let (mut hers, mut theirs) = (Guest::join(&ann, &id).await, Guest::join(&thief, &id).await);
     let changed = new_password("second password", Some("first password"));
     assert_eq!(ann.post("/api/me/password", &changed).await.unwrap().status, 200);
     let refused = thief.post("/api/me/name", &NewName { name: "Ann".into() }).await.unwrap();
     assert_eq!(refused.status, 401, "{refused:?}");
+    while !matches!(theirs.hear().await, Message::Bye { reason: ByeReason::SignedOut }) {}
+    hers.does(Command::Chat { text: "still here".into() }).await;
     let me: Me = ann.get("/api/me").await.unwrap().read().unwrap();
     assert_eq!((me.name.as_str(), me.owned), ("Ann", true), "the session that changed it goes on");
     assert_eq!(thief.post("/api/login", &password("Ann", "first password")).await.unwrap().status, 422);

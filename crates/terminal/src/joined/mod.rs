@@ -54,6 +54,7 @@ fn closed_for(reason: ByeReason) -> &'static str {
         ByeReason::Outdated => "house-line-outdated",
         ByeReason::Damaged => "house-table-damaged",
         ByeReason::OtherRules => "house-table-other-rules",
+        ByeReason::SignedOut => "house-line-signed-out",
         ByeReason::NoSuchTable
         | ByeReason::Restart
         | ByeReason::Slow

@@ -96,7 +96,8 @@ async fn play(mut connections: [Connection; 2], until: Instant) -> anyhow::Resul
         let command = Command::Decide { turn, notation: "take the last one".to_owned() };
         connections[turn as usize % 2].ask(command).await?;
         for connection in &mut connections {
-            connection.hear_text().await.context("the connection broke")?;
+            let text = connection.hear_text().await.context("the connection broke")?;
+            heard.lengths.push(text.len() as u32);
         }
         heard.wait(sent);
     }

@@ -43,6 +43,8 @@ struct Measured {
     per_cpu_second: f64,
     p50_ms: f64,
     p99_ms: f64,
+    /// The median length of what a guest is sent for a decision.
+    bytes: u32,
     /// Resident memory above that of the empty server, for each table with two sockets.
     kib_per_table: f64,
 }
@@ -127,6 +129,8 @@ impl Watch {
         let mut heard = play.await?;
         let cpu = self.served.cpu_seconds()? - before;
         let seconds = length.as_secs_f64();
+        heard.lengths.sort_unstable();
+        let bytes = heard.lengths.get(heard.lengths.len() / 2).copied().unwrap_or(0);
         let waits = &mut heard.waits_us;
         waits.sort_unstable();
         let at = |share: f64| {
@@ -142,14 +146,25 @@ impl Watch {
             per_cpu_second: heard.decisions as f64 / cpu.max(0.001),
             p50_ms: at(0.5),
             p99_ms: at(0.99),
+            bytes,
             kib_per_table: self.kib_per_table,
         })
     }
 }
 
 fn rows(measured: &[Measured]) -> Vec<Vec<String>> {
-    let head =
-        ["server", "tables", "asked/s", "decisions", "per s", "per CPU s", "p50 ms", "p99 ms", "KiB/table"];
+    let head = [
+        "server",
+        "tables",
+        "asked/s",
+        "decisions",
+        "per s",
+        "per CPU s",
+        "p50 ms",
+        "p99 ms",
+        "bytes",
+        "KiB/table",
+    ];
     let row = |one: &Measured| {
         vec![
             match one.what {
@@ -163,6 +178,7 @@ fn rows(measured: &[Measured]) -> Vec<Vec<String>> {
             format!("{:.0}", one.per_cpu_second),
             format!("{:.2}", one.p50_ms),
             format!("{:.2}", one.p99_ms),
+            one.bytes.to_string(),
             format!("{:.1}", one.kib_per_table),
         ]
     };

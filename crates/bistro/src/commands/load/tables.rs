@@ -20,6 +20,8 @@ pub(super) struct Heard {
     pub(super) decisions: u64,
     /// From sending a decision to hearing what came of it, in microseconds.
     pub(super) waits_us: Vec<u32>,
+    /// How long the messages were that told of decisions, in bytes.
+    pub(super) lengths: Vec<u32>,
 }
 
 impl Heard {
@@ -32,6 +34,7 @@ impl Heard {
     pub(super) fn add(&mut self, other: Heard) {
         self.decisions += other.decisions;
         self.waits_us.extend(other.waits_us);
+        self.lengths.extend(other.lengths);
     }
 }
 
@@ -129,6 +132,7 @@ impl Pair {
             self.lines[mover].ask(Command::Decide { turn, notation }).await?;
             for (line, asked) in self.lines.iter_mut().zip(&mut self.asked) {
                 *asked = line.next_play().await?;
+                heard.lengths.push(line.length);
             }
             heard.wait(sent);
         }
@@ -150,11 +154,13 @@ struct Glance {
 struct Line {
     connection: Connection,
     play: Value,
+    /// How long the latest news were, in bytes.
+    length: u32,
 }
 
 impl Line {
     async fn to(client: &Client, table: &str) -> anyhow::Result<Line> {
-        Ok(Line { connection: client.join(table).await?, play: Value::Null })
+        Ok(Line { connection: client.join(table).await?, play: Value::Null, length: 0 })
     }
 
     async fn ask(&mut self, command: Command) -> anyhow::Result<()> {
@@ -176,6 +182,7 @@ impl Line {
                 (_, Some(play)) => self.play = play,
                 _ => continue,
             }
+            self.length = text.len() as u32;
             let offers = self.play["offers"].as_array().into_iter().flatten();
             let notation = |offer: &Value| offer["notation"].as_str().map(str::to_owned);
             let turn = self.play["turn"].as_u64().context("a play has a turn")?;
