@@ -276,6 +276,5 @@ web-motion-less = As little as possible
 web-choices = Choices
 web-choices-more = An open list suits screen readers and keyboards
 web-choices-board = On the board, with a list to call
-web-sheet = Score sheet
 web-your-name = What shall the others call you?
 web-share-link = Share

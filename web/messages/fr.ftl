@@ -274,6 +274,5 @@ web-motion-less = Le moins possible
 web-choices = Choix
 web-choices-more = Une liste ouverte convient aux lecteurs d’écran et au clavier
 web-choices-board = Sur le plateau, avec une liste à appeler
-web-sheet = Feuille de score
 web-your-name = Comment les autres doivent-ils vous appeler ?
 web-share-link = Partager

@@ -277,6 +277,5 @@ web-motion-less = Как можно меньше
 web-choices = Варианты
 web-choices-more = Открытый список удобен для экранных дикторов и клавиатуры
 web-choices-board = На поле, список по вызову
-web-sheet = Подсчёт очков
 web-your-name = Как вас называть за столом?
 web-share-link = Поделиться
