@@ -14,3 +14,27 @@ web-stay = Stay here
 
 web-fork-more = A new table begins at this moment. It is a fork: the finished game stays as it is.
 web-is-fork = This table is a fork: the game goes on from step { $step } of a finished one.
+
+# Settings
+
+web-pace = Speed of what is shown
+web-pace-more = How long bids, thefts and dishes are shown before the next thing happens
+web-pace-calm = Calm
+web-pace-normal = Normal
+web-pace-quick = Quick
+web-pace-none = Do not wait
+web-motion = Motion
+web-motion-auto = As the system says
+web-motion-less = As little as possible
+web-choices = Choices
+web-choices-more = An open list suits screen readers and keyboards
+web-choices-board = On the board, with a list to call
+web-confirm-moves = Confirm moves
+web-confirm-moves-more = Every decision is asked about once more before it counts
+web-sound-more = Cards, coins, lids, the cat, your turn and the end of a game
+web-notices = System notices
+web-notices-more = The system tells you that it is your turn while you look elsewhere
+web-notices-refused = This browser does not allow notices for this page. The tab’s title and icon show your turn.
+web-notices-insecure = Browsers show notices only over https. Here the tab’s title and icon show your turn.
+web-switch-on = On
+web-switch-off = Off

@@ -14,3 +14,27 @@ web-stay = Rester ici
 
 web-fork-more = Une nouvelle table commence à ce moment. C’est une variante : la partie finie reste telle quelle.
 web-is-fork = Cette table est une variante : on reprend une partie finie à l’étape { $step }.
+
+# Settings
+
+web-pace = Rythme de ce qui est montré
+web-pace-more = Combien de temps mises, vols et plats restent visibles avant la suite
+web-pace-calm = Calme
+web-pace-normal = Normal
+web-pace-quick = Rapide
+web-pace-none = Ne pas attendre
+web-motion = Mouvement
+web-motion-auto = Comme le système
+web-motion-less = Le moins possible
+web-choices = Choix
+web-choices-more = Une liste ouverte convient aux lecteurs d’écran et au clavier
+web-choices-board = Sur le plateau, avec une liste à appeler
+web-confirm-moves = Confirmer les coups
+web-confirm-moves-more = Chaque décision est redemandée avant de compter
+web-sound-more = Cartes, pièces, couvercles, le chat, votre tour et la fin de partie
+web-notices = Notifications du système
+web-notices-more = Le système vous dit que c’est votre tour quand vous regardez ailleurs
+web-notices-refused = Ce navigateur n’autorise pas les notifications pour cette page. Le titre et l’icône de l’onglet montrent votre tour.
+web-notices-insecure = Les navigateurs n’affichent des notifications qu’en https. Ici, le titre et l’icône de l’onglet montrent votre tour.
+web-switch-on = Oui
+web-switch-off = Non
