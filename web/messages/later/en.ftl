@@ -38,3 +38,7 @@ web-notices-refused = This browser does not allow notices for this page. The tab
 web-notices-insecure = Browsers show notices only over https. Here the tab’s title and icon show your turn.
 web-switch-on = On
 web-switch-off = Off
+web-install = As an app
+web-install-now = Install Bistro
+web-install-menu = Your browser’s menu can install this page, or put it on the home screen.
+web-install-insecure = Browsers install pages only over https. From this address a bookmark does the same.

@@ -38,3 +38,7 @@ web-notices-refused = Ce navigateur n’autorise pas les notifications pour cett
 web-notices-insecure = Les navigateurs n’affichent des notifications qu’en https. Ici, le titre et l’icône de l’onglet montrent votre tour.
 web-switch-on = Oui
 web-switch-off = Non
+web-install = Comme application
+web-install-now = Installer Bistro
+web-install-menu = Le menu de votre navigateur permet d’installer cette page ou de l’ajouter à l’écran d’accueil.
+web-install-insecure = Les navigateurs n’installent des pages qu’en https. Depuis cette adresse, un favori rend le même service.
