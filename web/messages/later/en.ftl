@@ -42,3 +42,13 @@ web-install = As an app
 web-install-now = Install Bistro
 web-install-menu = Your browser’s menu can install this page, or put it on the home screen.
 web-install-insecure = Browsers install pages only over https. From this address a bookmark does the same.
+
+# Chat
+
+web-faces = Reactions
+web-face-happy = Happy
+web-face-tasty = Tasty
+web-face-bravo = Bravo
+web-face-surprised = Surprised
+web-face-thinking = Thinking
+web-face-sad = Sad

@@ -42,3 +42,13 @@ web-install = Comme application
 web-install-now = Installer Bistro
 web-install-menu = Le menu de votre navigateur permet d’installer cette page ou de l’ajouter à l’écran d’accueil.
 web-install-insecure = Les navigateurs n’installent des pages qu’en https. Depuis cette adresse, un favori rend le même service.
+
+# Chat
+
+web-faces = Réactions
+web-face-happy = Content
+web-face-tasty = Miam
+web-face-bravo = Bravo
+web-face-surprised = Surprise
+web-face-thinking = Réflexion
+web-face-sad = Triste

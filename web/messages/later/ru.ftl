@@ -42,3 +42,13 @@ web-install = Как приложение
 web-install-now = Установить Bistro
 web-install-menu = Установить эту страницу или добавить её на главный экран можно в меню браузера.
 web-install-insecure = Браузеры устанавливают страницы только по https. С этого адреса то же делает закладка.
+
+# Chat
+
+web-faces = Реакции
+web-face-happy = Радость
+web-face-tasty = Вкусно
+web-face-bravo = Браво
+web-face-surprised = Удивление
+web-face-thinking = Раздумье
+web-face-sad = Грусть
