@@ -1,6 +1,7 @@
-// The app's icons, drawn from public/favicon.svg. They are made again only when asked for: ICONS=1 npm run browser -- icons
+// The app's icons, drawn from public/favicon.svg, and the covers for link previews, from every game's cover.svg. They are
+// made again only when asked for: ICONS=1 npm run browser -- icons
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 
 const PUBLIC = `${import.meta.dirname}/../public`;
@@ -21,6 +22,17 @@ if (process.env.ICONS) {
          body { display: grid; place-items: center } svg { width: ${plate} }</style>${drawing}`,
       );
       await page.screenshot({ path: `${PUBLIC}/${name}.png`, omitBackground: true });
+    }
+  });
+
+  test('games/*/web/cover.png', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 500 });
+    const games = `${import.meta.dirname}/../../games`;
+    for (const game of readdirSync(games)) {
+      const cover = `${games}/${game}/web/cover.svg`;
+      if (!existsSync(cover)) continue;
+      await page.setContent(`<style>body { margin: 0 }</style>${readFileSync(cover, 'utf8')}`);
+      await page.screenshot({ path: cover.replace('.svg', '.png') });
     }
   });
 }
