@@ -20,6 +20,7 @@ export default defineConfig({
     launchOptions: await browser(),
     // Cards that travel are for the games with the mouse; elsewhere they would only take time.
     contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 });

@@ -1,7 +1,7 @@
 // For the build: `virtual:shelf/<lang>` is every game's title and pitch, from the games' own messages, so that the
 // first page need not load all words of all games.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -27,6 +27,14 @@ export function shelf(games: string): Plugin {
         covers[game] = { title: message('title'), pitch: message('pitch') };
       }
       return `export default ${JSON.stringify(covers)}`;
+    },
+    // Covers as pictures, for those who show previews of links and draw no SVG.
+    generateBundle() {
+      for (const game of readdirSync(games)) {
+        const file = join(games, game, 'web/cover.png');
+        if (existsSync(file))
+          this.emitFile({ type: 'asset', fileName: `covers/${game}.png`, source: readFileSync(file) });
+      }
     },
   };
 }

@@ -116,6 +116,7 @@ export const test = base.extend<Fixtures, { house: House }>({
       baseURL: house.url,
       locale: 'en-GB',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     });
     await context.addInitScript(atOnce);
     const complaints = listen(context);
@@ -132,8 +133,11 @@ const atOnce = () => {
   if (localStorage.getItem('bistro:speed') === null) localStorage.setItem('bistro:speed', 'none');
 };
 
+/** Requests that a worker makes cannot be routed by a test, so most tests do without it; the driver says so. */
+const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
+
 const unexpected = (complaints: string[], allowed: RegExp[]) =>
-  complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  complaints.filter((line) => ![WITHOUT_WORKER, ...allowed].some((pattern) => pattern.test(line)));
 
 /** Errors in the console and uncaught ones, of every page of this context. */
 function listen(context: BrowserContext): string[] {

@@ -78,7 +78,7 @@ test('a game has a page of its own behind its cover, with its rulebook', async (
   await cover.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('article .rule').first()).toBeVisible();
-  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.locator('[data-turn]')).toBeVisible();
 });
@@ -93,6 +93,23 @@ test('chat is read by the others', async ({ page, friend }) => {
   await friend.keyboard.press('Enter');
   await page.getByRole('tab', { name: /Chat/ }).click();
   await expect(page.getByText('Bon appétit!')).toBeVisible();
+});
+
+test('a face is shown over the board, and a phone marks what was said', async ({ page, friend }) => {
+  const id = await openTable(page, game, { seats: 2, access: 'public' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/t/${id}`);
+  await friend.goto(`/t/${id}`);
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await friend.getByRole('tab', { name: 'Chat' }).click();
+  await friend.getByRole('button', { name: 'Bravo' }).click();
+  await expect(page.locator('.reactions p')).toBeVisible();
+  const chat = page.getByRole('button', { name: 'Chat' });
+  await expect(chat).toContainText('1');
+  await chat.click();
+  await expect(page.getByRole('img', { name: 'Bravo' })).toBeVisible();
+  await expect(chat).not.toContainText('1');
+  await expect(page.locator('.reactions p')).toHaveCount(0);
 });
 
 test('two tabs of the same player stay in step', async ({ page, context }) => {

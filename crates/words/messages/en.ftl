@@ -202,3 +202,10 @@ house-left = A bot plays on for you. Come back with: bistro play --join { $link 
 house-kept = The house keeps your seat. Come back with: bistro play --join { $link }
 house-keys-joined = ? rules  ↑↓ Enter choose  F2 hint  F3 ask to undo  say hello  F10 leave
 house-keys-joined-over = Enter leave  say hello  ? rules  PgUp PgDn scroll
+
+# How a link to a table looks elsewhere
+
+house-preview-waits = Waiting: { $players }. Free seats: { $seats }.
+house-preview-invited = You are invited to this table.
+house-preview-plays = A game is being played at this table.
+house-preview-over = This game is over.

@@ -202,3 +202,10 @@ house-left = Un robot continue pour vous. Revenez avec : bistro play --join { $
 house-kept = Le serveur garde votre place. Revenez avec : bistro play --join { $link }
 house-keys-joined = ? règles  ↑↓ Entrée choisir  F2 conseil  F3 annuler  say bonjour  F10 partir
 house-keys-joined-over = Entrée partir  say merci  ? règles  PgUp PgDn défiler
+
+# How a link to a table looks elsewhere
+
+house-preview-waits = En attente : { $players }. Places libres : { $seats }.
+house-preview-invited = On vous invite à cette table.
+house-preview-plays = Une partie est en cours à cette table.
+house-preview-over = Cette partie est terminée.

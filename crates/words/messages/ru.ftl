@@ -207,3 +207,10 @@ house-left = За вас доиграет бот. Вернуться: bistro pla
 house-kept = Сервер хранит ваше место. Вернуться: bistro play --join { $link }
 house-keys-joined = ? правила  ↑↓ Enter выбор  F2 совет  F3 отмена  say привет  F10 уйти
 house-keys-joined-over = Enter уйти  say спасибо  ? правила  PgUp PgDn листать
+
+# How a link to a table looks elsewhere
+
+house-preview-waits = Ждут: { $players }. Свободных мест: { $seats }.
+house-preview-invited = Вас приглашают за этот стол.
+house-preview-plays = За этим столом идёт игра.
+house-preview-over = Эта партия закончена.

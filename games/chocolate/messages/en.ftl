@@ -264,3 +264,4 @@ board-coins = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
+board-tie = On equal points the stronger helper decides.

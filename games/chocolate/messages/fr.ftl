@@ -270,3 +270,4 @@ board-coins = { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
+board-tie = À égalité de points, l’assistant le plus fort décide.

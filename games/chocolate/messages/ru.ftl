@@ -288,3 +288,4 @@ board-coins = { $coins ->
     [few] { $coins } монеты
    *[many] { $coins } монет
 }
+board-tie = При равенстве очков решает более сильный помощник.

@@ -1,6 +1,6 @@
 // Every combination, by the cards of it that went to the dessert.
 
-import type { Sheet } from '$lib/sheets';
+import type { Scoring, Sheet } from '$lib/sheets';
 import type { Event, View } from './types';
 
 export const sheet: Sheet<View, Event> = ({ view, news, word }) =>
@@ -11,3 +11,7 @@ export const sheet: Sheet<View, Event> = ({ view, news, word }) =>
         : [],
     ),
   );
+
+export function scoring(event: Event): Scoring {
+  return event.type === 'combined' ? [{ seat: event.seat, to: event.score }] : [];
+}

@@ -309,3 +309,4 @@ board-finished = { $finished ->
     [one] 1 chip
    *[other] { $chips } chips
 }
+board-tie = On equal points the number of finished recipes decides, then the number of chips.

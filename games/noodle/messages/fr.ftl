@@ -315,3 +315,4 @@ board-finished = { $finished ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }
+board-tie = À égalité de points, le nombre de recettes terminées décide, puis celui des jetons.

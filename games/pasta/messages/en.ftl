@@ -196,3 +196,4 @@ board-al-dente = The Al Dente token: { $points ->
 } at the end
 board-put-back = Put back
 board-theft = Stolen!
+board-tie = On equal points the largest single group decides, then the number of groups.

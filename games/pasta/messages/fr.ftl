@@ -205,3 +205,4 @@ board-al-dente = Le jeton Al Dente : { $points ->
 } à la fin
 board-put-back = Reposer
 board-theft = Volé !
+board-tie = À égalité de points, le plus grand groupe décide, puis le nombre de groupes.

@@ -1,6 +1,6 @@
 // P12: every card of a banked group is a point; P11: and what the Al Dente token brings or costs.
 
-import type { Sheet } from '$lib/sheets';
+import type { Scoring, Sheet } from '$lib/sheets';
 import type { Event, View } from './types';
 
 export const sheet: Sheet<View, Event> = ({ view, word }) =>
@@ -11,3 +11,12 @@ export const sheet: Sheet<View, Event> = ({ view, word }) =>
     const banked = lines.reduce((sum, { points }) => sum + points, 0);
     return [...lines, { label: 'Al Dente', points: score - banked }];
   });
+
+export function scoring(event: Event): Scoring {
+  if (event.type === 'banked') return [{ seat: event.seat, by: event.pasta + event.sauces }];
+  if (event.type !== 'stole') return [];
+  return [
+    { seat: event.seat, by: 1 },
+    { seat: event.victim, by: -1 },
+  ];
+}

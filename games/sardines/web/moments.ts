@@ -2,11 +2,14 @@
 
 import type { BoardProps } from '$lib/board';
 import type { Moment } from '$pieces/moment';
-import type { Action, Event, Face, View } from './types';
+import type { Action, Event, Face, TinView, View } from './types';
 
-type Told = Pick<BoardProps<View, Action, Event>, 'news' | 'say' | 'word'>;
+type Told = Pick<BoardProps<View, Action, Event>, 'view' | 'news' | 'say' | 'word'>;
 
-export function momentOf({ news, say, word }: Told): Moment<Face> | null {
+/** A card, a tin that is being closed, or the cat with what it is given. */
+export type Shown = Face | { tin: TinView } | 'cat';
+
+export function momentOf({ view, news, say, word }: Told): Moment<Shown> | null {
   const known = (face: Face | null) => (face === null ? [] : [face]);
   for (const { event, words } of news) {
     const caption = say(words);
@@ -16,7 +19,7 @@ export function momentOf({ news, say, word }: Told): Moment<Face> | null {
           mark: word('board-lid-shut'),
           tone: 'good',
           caption,
-          rows: [{ seat: event.seat, items: known(event.lid) }],
+          rows: [{ seat: event.seat, items: [{ tin: view.places[event.seat]!.tins[event.tin]! }] }],
         };
       case 'stole-from-hand':
       case 'stole-sardine':
@@ -40,6 +43,11 @@ export function momentOf({ news, say, word }: Told): Moment<Face> | null {
   }
   const given = news.flatMap(({ event }) => (event.type === 'gave' ? [event] : []));
   if (given.length === 0) return null;
-  const rows = given.map(({ seat, card }) => ({ seat, items: [card] }));
-  return { mark: word('board-cat-eats'), tone: 'plain', caption: '', rows };
+  const meal = given.map(({ seat, card }) => ({ seat, items: [card] }));
+  return {
+    mark: word('board-cat-eats'),
+    tone: 'plain',
+    caption: '',
+    rows: [{ seat: null, items: ['cat'] }, ...meal],
+  };
 }

@@ -229,3 +229,4 @@ board-sealed = Your answer is sealed; you may still change it.
 board-true = It was true!
 board-bluff = A bluff!
 board-only-you = Only you see these
+board-tie = Equal scores share the place.

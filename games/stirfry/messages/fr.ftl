@@ -237,3 +237,4 @@ board-sealed = Votre réponse est cachée ; vous pouvez encore en changer.
 board-true = C’était vrai !
 board-bluff = Du bluff !
 board-only-you = Cachées aux autres
+board-tie = À scores égaux, la place est partagée.

@@ -1,6 +1,6 @@
 // Every dish that was cooked, and what being caught or tasting in vain cost.
 
-import type { Sheet } from '$lib/sheets';
+import type { Scoring, Sheet } from '$lib/sheets';
 import type { Event, View } from './types';
 
 export const sheet: Sheet<View, Event> = ({ view, news, say, word }) =>
@@ -13,3 +13,8 @@ export const sheet: Sheet<View, Event> = ({ view, news, say, word }) =>
       return [];
     }),
   );
+
+export function scoring(event: Event): Scoring {
+  if (event.type === 'cooked') return [{ seat: event.seat, to: event.score }];
+  return event.type === 'lost-points' ? [{ seat: event.seat, by: -event.points }] : [];
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Lang, LANGUAGES, Words } from './words';
 
-const messages = import.meta.glob<string>('../../messages/*.ftl', {
+const messages = import.meta.glob<string>(['../../messages/*.ftl', '../../messages/later/*.ftl'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -12,7 +12,8 @@ const sources = import.meta.glob<string>('../**/*.{svelte,ts}', {
   eager: true,
 });
 
-const textOf = (lang: Lang) => messages[`../../messages/${lang}.ftl`]!;
+const textOf = (lang: Lang) =>
+  `${messages[`../../messages/${lang}.ftl`]!}\n${messages[`../../messages/later/${lang}.ftl`]!}`;
 const idsOf = (text: string) => [...text.matchAll(/^([\w-]+) =/gm)].map(([, id]) => id!);
 
 /** Ids that are put together from parts: the beginning is enough. */

@@ -27,7 +27,23 @@ let hasMoved = false;
 
 /** In a page that has just come: whoever moves by keyboard, or hears, begins at its head. The first page is left alone. */
 export function beginPage() {
-  if (hasMoved) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  const main = document.getElementById('main');
+  if (!hasMoved || !main || focusHeading(main)) return;
+  main.focus({ preventScroll: true });
+  // The heading comes with what the page loads; who has gone on by then stays where they are.
+  const coming = new MutationObserver(() => {
+    if (document.activeElement !== main || focusHeading(main)) coming.disconnect();
+  });
+  coming.observe(main, { childList: true, subtree: true });
+}
+
+/** Whether there is one already. */
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }
 
 export function go(to: string) {

@@ -8,6 +8,7 @@ import { randomText } from './chance';
 import { type Face, heard, sealed } from './face';
 import { type Answer, Connection, type ConnectionState } from './connection';
 import { guest } from './me.svelte';
+import { settings } from './settings.svelte';
 import type { ByeReason, Hint, Phrase, Proposal, Command } from './protocol';
 
 /** Something the table told this reader alone. */
@@ -23,6 +24,8 @@ export class Session {
   notice = $state.raw<Notice | null>(null);
   /** The offers a board points at; null when it points at none. */
   narrowed = $state.raw<string[] | null>(null);
+  /** A decision that waits to be confirmed, for those who want that. */
+  wanted = $state<string | null>(null);
   /** A decision is under way. */
   busy = $state(false);
   /** A bot thinks about a hint; one may decide meanwhile. */
@@ -78,6 +81,7 @@ export class Session {
   }
 
   #newQuestion() {
+    this.wanted = null;
     this.narrowed = null;
     this.notice = null;
   }
@@ -115,6 +119,11 @@ export class Session {
   async choose(notation: string) {
     const play = this.face?.play;
     if (!play || this.busy) return;
+    if (settings.confirm === 'on' && this.wanted !== notation) {
+      this.wanted = notation;
+      return;
+    }
+    this.wanted = null;
     await this.#whileBusy(async () => {
       const answer = await this.ask({ type: 'decide', turn: play.turn, notation });
       if (answer.type !== 'done') return;

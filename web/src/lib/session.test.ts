@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Session } from './session.svelte';
+import { settings } from './settings.svelte';
 
 /** The table's end of the line. */
 class House {
@@ -73,5 +74,24 @@ test('a reason for the question that is still asked is shown', async () => {
   await house.answers('why', { type: 'reason', why: { id: 'because', args: {} } });
   await asked;
   expect(session.notice).toMatchObject({ type: 'why', about: 'take 9' });
+  session.close();
+});
+
+test('who wants to confirm decisions is asked once more, and may think again', async () => {
+  settings.confirm = 'on';
+  const session = await seated();
+  const decided = () => house.sent.filter((command) => command.do.type === 'decide').length;
+  void session.choose('draw');
+  expect([session.wanted, decided()]).toEqual(['draw', 0]);
+  void session.choose('lay');
+  expect([session.wanted, decided()]).toEqual(['lay', 0]);
+  void session.choose('lay');
+  expect([session.wanted, decided()]).toEqual([null, 1]);
+  house.says(snapshot(4));
+  await house.answers('decide', { type: 'done' });
+  void session.choose('draw');
+  house.says(snapshot(5));
+  expect(session.wanted).toBe(null);
+  settings.confirm = 'off';
   session.close();
 });

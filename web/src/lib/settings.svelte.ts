@@ -17,6 +17,10 @@ export type Speed = (typeof SPEEDS)[number];
 export const CHOICES = ['board', 'list'] as const;
 export type Choices = (typeof CHOICES)[number];
 
+/** What is off until it is wanted. */
+export const SWITCHES = ['off', 'on'] as const;
+export type Switch = (typeof SWITCHES)[number];
+
 /** Private windows may refuse to remember; the page works without. */
 export const memory = {
   get: (key: string): string | null => {
@@ -53,6 +57,9 @@ class Settings {
   #speed = $state(kept('speed', SPEEDS, 'normal'));
   #choices = $state(kept('choices', CHOICES, 'board'));
   #movement = $state(kept('motion', MOTIONS, 'auto'));
+  #sound = $state(kept('sound', SWITCHES, 'off'));
+  #notices = $state(kept('notices', SWITCHES, 'off'));
+  #confirm = $state(kept('confirm', SWITCHES, 'off'));
 
   get lang() {
     return this.#lang;
@@ -92,6 +99,32 @@ class Settings {
   set movement(movement: Motion) {
     this.#movement = movement;
     memory.set('motion', movement);
+  }
+
+  get sound() {
+    return this.#sound;
+  }
+  set sound(sound: Switch) {
+    this.#sound = sound;
+    memory.set('sound', sound);
+  }
+
+  /** The system says whose turn it is, while nobody looks at the page. */
+  get notices() {
+    return this.#notices;
+  }
+  set notices(notices: Switch) {
+    this.#notices = notices;
+    memory.set('notices', notices);
+  }
+
+  /** Every decision is asked about once more. */
+  get confirm() {
+    return this.#confirm;
+  }
+  set confirm(confirm: Switch) {
+    this.#confirm = confirm;
+    memory.set('confirm', confirm);
   }
 
   /** Whether things move now. */

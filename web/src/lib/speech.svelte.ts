@@ -8,10 +8,10 @@ import { type Lang, type Names, NOBODY, Words } from './words';
 
 type Covers = Record<string, { title: string; pitch: string }>;
 
-const raw = import.meta.glob<string>(['../../messages/*.ftl', '../../../crates/words/messages/*.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
+const raw = import.meta.glob<string>(
+  ['../../messages/*.ftl', '../../messages/later/*.ftl', '../../../crates/words/messages/*.ftl'],
+  { query: '?raw', import: 'default' },
+);
 const shelves: Record<Lang, () => Promise<{ default: Covers }>> = {
   en: () => import('virtual:shelf/en'),
   fr: () => import('virtual:shelf/fr'),
@@ -32,6 +32,19 @@ const shellTexts = (lang: Lang) =>
     chunk(raw[`../../messages/${lang}.ftl`]!),
   ]);
 
+/** Words for parts of the page that are loaded later, by themselves: a first visit does without. */
+const laterText = (lang: Lang) => chunk(raw[`../../messages/later/${lang}.ftl`]!);
+let wantsLater = false;
+
+/** Loads a part of the page, and the words that it says. */
+export async function later<Part>(load: () => Promise<Part>): Promise<Part> {
+  wantsLater = true;
+  const { words } = speech;
+  const [part, text] = await Promise.all([chunk(load), laterText(words.lang)]);
+  words.add(text);
+  return part;
+}
+
 interface Shell {
   words: Words;
   covers: Covers;
@@ -40,7 +53,8 @@ interface Shell {
 /** What the shell says in a language. */
 export async function shellIn(lang: Lang): Promise<Shell> {
   const [texts, shelf] = await Promise.all([shellTexts(lang), chunk(shelves[lang]), typefaceFor(lang)]);
-  return { words: new Words(lang, ...texts), covers: shelf.default };
+  const later = wantsLater ? [await laterText(lang)] : [];
+  return { words: new Words(lang, ...texts, ...later), covers: shelf.default };
 }
 
 /** From now on in these words. */

@@ -25,10 +25,13 @@ export class Words {
     this.lang = lang;
     // Isolation marks help mixed writing directions, which the server does not speak.
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const text of messages) {
-      const flaws = this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
-      this.flaws.push(...flaws.map(String));
-    }
+    for (const text of messages) this.add(text);
+  }
+
+  /** More words of the same language. */
+  add(messages: string) {
+    const flaws = this.#bundle.addResource(new FluentResource(messages), { allowOverrides: true });
+    this.flaws.push(...flaws.map(String));
   }
 
   knows(id: string): boolean {

@@ -3,7 +3,8 @@
 
 import { type AnimationConfig, flip } from 'svelte/animate';
 import { cubicOut } from 'svelte/easing';
-import { crossfade, type TransitionConfig } from 'svelte/transition';
+import type { TransitionConfig } from 'svelte/transition';
+import { fadeAway, flightTime, type Flyer, fly, nextInLine } from './flight';
 
 /** A card somewhere; `kind` is null while it lies face down for this viewer. */
 export interface Lying<Kind extends string = string> {
@@ -41,7 +42,7 @@ export class Follower<Kind extends string = string> {
   }
 }
 
-type Move = (node: Element, params: { key: unknown }) => TransitionConfig | (() => TransitionConfig);
+type Move = (node: Flyer, params: { key: unknown }) => () => TransitionConfig;
 
 export interface Travel {
   send: Move;
@@ -51,36 +52,44 @@ export interface Travel {
   moves: () => boolean;
 }
 
-/** Transitions for one board; `moves` says whether things should move now. */
+/**
+ * Transitions for one board; `moves` says whether things should move now. What leaves is gone at once, what comes is
+ * there at once: between the two, a copy flies (pieces/flight.ts).
+ */
 export function travelling(moves: () => boolean): Travel {
-  const duration = 260;
-  const [send, receive] = crossfade({
-    duration,
-    easing: cubicOut,
-    fallback(node, _, arriving) {
-      const home = travel.home?.getBoundingClientRect();
-      if (!home || !arriving) return { duration, css: (t) => `opacity: ${t}` };
-      const here = node.getBoundingClientRect();
-      const [dx, dy] = [home.left - here.left, home.top - here.top];
-      const css = (t: number, u: number) => `opacity: ${t}; transform: translate(${u * dx}px, ${u * dy}px)`;
-      return { duration, easing: cubicOut, css };
-    },
-  });
+  const leaving = new Map<unknown, Flyer>();
+  const coming = new Set<unknown>();
+  const left = new Map<unknown, DOMRect>();
+  const place = (node: Flyer | null | undefined) => node?.getBoundingClientRect();
+
+  // Svelte calls what is returned after every change has been made: then it is known who leaves and who comes.
   const travel: Travel = {
-    send: (node, params) => (moves() ? untouchable(send(node, params)) : { duration: 0 }),
-    receive: (node, params) => (moves() ? untouchable(receive(node, params)) : HIGHLIGHT),
+    send(node, { key }) {
+      leaving.set(key, node);
+      return () => {
+        leaving.delete(key);
+        if (!moves()) return { duration: 0 };
+        if (coming.has(key)) left.set(key, node.getBoundingClientRect());
+        else fadeAway(node);
+        return { duration: 0 };
+      };
+    },
+    receive(node, { key }) {
+      coming.add(key);
+      return () => {
+        coming.delete(key);
+        const before = left.get(key) ?? place(leaving.get(key));
+        left.delete(key);
+        if (!moves()) return HIGHLIGHT;
+        const from = before ?? place(travel.home);
+        const duration = from ? fly(node, from, before ? 0 : nextInLine()) : 0;
+        return { duration, css: () => 'opacity: 0' };
+      };
+    },
     home: null,
     moves,
   };
   return travel;
-}
-
-/** Nothing on its way takes a press that is meant for what lies below. */
-function untouchable(move: TransitionConfig | (() => TransitionConfig)): () => TransitionConfig {
-  return () => {
-    const config = typeof move === 'function' ? move() : move;
-    return { ...config, css: (t, u) => `${config.css?.(t, u) ?? ''}; pointer-events: none` };
-  };
 }
 
 /** Where nothing moves, what is new is lit for a moment. */
@@ -95,5 +104,7 @@ export function glide(
   places: { from: DOMRect; to: DOMRect },
   travel: Travel,
 ): AnimationConfig {
-  return travel.moves() ? flip(node, places, { duration: 220, easing: cubicOut }) : { duration: 0 };
+  return travel.moves()
+    ? flip(node, places, { duration: flightTime() * 0.75, easing: cubicOut })
+    : { duration: 0 };
 }

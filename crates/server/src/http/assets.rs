@@ -1,9 +1,14 @@
 //! The browser's table, embedded in the binary.
 
+use axum::extract::State;
 use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use super::client::Client;
+use super::preview;
+use super::state::AppState;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -20,7 +25,13 @@ pub fn missing_page() -> Option<&'static str> {
 }
 
 /// A file of the browser table; every other path is a page of it.
-pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn page(
+    State(app): State<AppState>,
+    client: Client,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET, HEAD")]).into_response();
     }
@@ -35,7 +46,10 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         (Some(file), _) => send(path, file, &headers),
         // A missing file is missing; a page is drawn by the browser.
         (None, _) if path.starts_with("assets/") => StatusCode::NOT_FOUND.into_response(),
-        (None, Some(index)) => send("index.html", index, &headers),
+        (None, Some(index)) => match preview::tags(&app, client, &headers, path).await {
+            None => send("index.html", index, &headers),
+            Some(tags) => preview::insert(&index.data, &tags),
+        },
         (None, None) => Html(PLAIN).into_response(),
     }
 }

@@ -11,6 +11,7 @@ mod listener;
 mod lobby;
 #[cfg(feature = "openapi")]
 mod openapi;
+mod preview;
 mod replay;
 mod reports;
 mod session;

@@ -190,6 +190,10 @@ async fn the_index_agrees_with_what_was_appended(place: &impl Place) {
         tables.into_iter().map(|table| table.listing.id).collect()
     };
     assert_eq!(ids(store.open_tables(0).await.unwrap()), ["a"], "private tables are not in the lobby");
+    for (table, found) in [("b", Some("b")), ("c", None)] {
+        let listing = store.listing(table).await.unwrap().map(|listing| listing.id);
+        assert_eq!(listing.as_deref(), found, "by its name, a table is found even if it is private");
+    }
     assert_eq!(ids(store.open_tables(11).await.unwrap()), [] as [&str; 0], "old tables are not either");
     assert_eq!(ids(store.tables_of(PlayerId(2)).await.unwrap()), ["b", "a"], "the latest first");
     assert_eq!(store.count_tables_of(PlayerId(2)).await, Ok(2));

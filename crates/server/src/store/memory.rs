@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use bistro_protocol::PlayerPage;
+use bistro_protocol::{LobbyEntry, PlayerPage};
 use futures_util::future::BoxFuture;
 
 use super::{
@@ -74,6 +74,10 @@ impl Store for MemoryStore {
 
     fn open_tables(&self, _: i64) -> Answer<'_, Vec<IndexedTable>> {
         answer(Vec::new())
+    }
+
+    fn listing<'a>(&'a self, _: &'a str) -> Answer<'a, Option<LobbyEntry>> {
+        answer(None)
     }
 
     fn tables_of(&self, _: PlayerId) -> Answer<'_, Vec<IndexedTable>> {

@@ -15,7 +15,7 @@ mod results;
 mod sqlite;
 
 use bistro_core::SeatSet;
-use bistro_protocol::PlayerPage;
+use bistro_protocol::{LobbyEntry, PlayerPage};
 use futures_util::future::BoxFuture;
 
 pub(crate) use accounts::{AccountChange, Player, PlayerId};
@@ -47,6 +47,9 @@ pub(crate) trait Store: Send + Sync + 'static {
 
     /// Public tables that wait for players, the latest first.
     fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>>;
+
+    /// One table, whoever may sit down there.
+    fn listing<'a>(&'a self, table: &'a str) -> Answer<'a, Option<LobbyEntry>>;
 
     /// Tables that are not over, at which this player sits.
     fn tables_of(&self, player: PlayerId) -> Answer<'_, Vec<IndexedTable>>;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bistro_core::{Seat, SeatCount};
-use bistro_protocol::{BotSeat, ByeReason, NewTable, PlayerPage};
+use bistro_protocol::{BotSeat, ByeReason, LobbyEntry, NewTable, PlayerPage};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
@@ -47,6 +47,10 @@ impl Store for WatchedStore {
     }
 
     fn open_tables(&self, _: i64) -> Answer<'_, Vec<IndexedTable>> {
+        nothing()
+    }
+
+    fn listing<'a>(&'a self, _: &'a str) -> Answer<'a, Option<LobbyEntry>> {
         nothing()
     }
 

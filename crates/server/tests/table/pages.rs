@@ -1,6 +1,7 @@
 //! What a browser gets.
 
 use bistro_client::Client;
+use bistro_protocol::{Access, NewTable};
 use tempfile::tempdir;
 
 use crate::guests::{house, smallest};
@@ -74,5 +75,30 @@ async fn headers_forbid_what_the_page_does_not_need() {
         let answer = headers(&server, request).await;
         assert!(answer.starts_with("http/1.1 405"), "{request}: {answer}");
     }
+    server.stop().await;
+}
+
+/// A link to a table says what it is where it is pasted: the game and who waits, unless the table is by invitation.
+#[tokio::test]
+async fn a_link_to_a_table_has_a_preview() {
+    let folder = tempdir().unwrap();
+    let server = house(&folder).await;
+    if bistro_server::missing_page().is_some() {
+        // There is no page to put it into.
+        return server.stop().await;
+    }
+    let mut ann = Client::welcome(server.address()).await.unwrap();
+    let me: serde_json::Value = serde_json::from_str(&ann.get("/api/me").await.unwrap().body).unwrap();
+    let name = me["name"].as_str().unwrap();
+    for (access, told) in [(Access::Public, true), (Access::Invited, false)] {
+        let id = ann.new_table(&NewTable { access, ..NewTable::of(smallest()) }).await.unwrap();
+        let page = Client::new(server.address()).get(&format!("/t/{id}")).await.unwrap().body;
+        let about = page.lines().find(|line| line.contains("og:description")).expect("it is described");
+        assert_eq!(about.contains(name), told, "{about}");
+        let image = format!("http://{}/covers/{}.png", server.address(), smallest());
+        assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{image}\" />")), "{page}");
+    }
+    let nowhere = ann.get("/t/nowhere").await.unwrap().body;
+    assert!(!nowhere.contains("og:"), "{nowhere}");
     server.stop().await;
 }

@@ -1,6 +1,7 @@
 //! The lobby's index in SQLite: one query for each list, however many tables there are.
 
 use bistro_core::Seat;
+use bistro_protocol::LobbyEntry;
 use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
@@ -17,6 +18,12 @@ pub(super) async fn open_tables(readers: &SqlitePool, since: i64) -> Result<Vec<
          order by updated desc limit ?",
     );
     found(&select.bind(since).bind(MOST).fetch_all(readers).await?)
+}
+
+pub(super) async fn listing(readers: &SqlitePool, table: &str) -> Result<Option<LobbyEntry>, StoreError> {
+    let select = sqlx::query("select listing, 0, null from tables where id = ? and listing is not null");
+    let tables = found(&select.bind(table).fetch_all(readers).await?)?;
+    Ok(tables.into_iter().next().map(|table| table.listing))
 }
 
 pub(super) async fn tables_of(

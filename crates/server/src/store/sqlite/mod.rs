@@ -14,7 +14,7 @@ mod writer;
 use std::path::Path;
 use std::time::Duration;
 
-use bistro_protocol::PlayerPage;
+use bistro_protocol::{LobbyEntry, PlayerPage};
 use futures_util::future::BoxFuture;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
@@ -164,6 +164,10 @@ impl Store for SqliteStore {
 
     fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>> {
         Box::pin(index::open_tables(&self.readers, since))
+    }
+
+    fn listing<'a>(&'a self, table: &'a str) -> Answer<'a, Option<LobbyEntry>> {
+        Box::pin(index::listing(&self.readers, table))
     }
 
     fn tables_of(&self, player: PlayerId) -> Answer<'_, Vec<IndexedTable>> {
