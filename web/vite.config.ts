@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { rulebooks } from './rulebooks.ts';
 import { shelf } from './shelf.ts';
+import { typefaces } from './typefaces.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,8 @@ const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const house = process.env.BISTRO ?? 'http://127.0.0.1:8080';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), shelf(from('../games')), rulebooks()],
+  // Tests without a browser read no style sheet.
+  plugins: [svelte(), shelf(from('../games')), rulebooks(), mode !== 'test' && typefaces()],
   resolve: {
     alias: { $lib: from('./src/lib'), $pieces: from('./src/pieces'), $frame: from('./src/frame') },
     // Boards live outside this folder and use what is installed in it.
