@@ -20,7 +20,8 @@ pub use http::{
 };
 pub use json::Json;
 pub use message::{
-    ByeReason, ChatMessage, ClockFace, Hint, Message, NewsItem, Offer, Play, Snapshot, You, news_text,
+    ByeReason, ChatMessage, ClockFace, Hint, LessonStep, Message, NewsItem, Offer, Play, Snapshot, You,
+    news_text,
 };
 pub use outcome::OutcomeData;
 pub use table::{Access, Clock, OpenProposal, Presence, SeatInfo, Sitter, Status, TableInfo};
@@ -59,6 +60,7 @@ pub fn typescript() -> String {
         Offer,
         NewsItem,
         Hint,
+        LessonStep,
         ChatMessage,
         ClockFace,
         ByeReason,

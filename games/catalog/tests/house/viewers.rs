@@ -57,6 +57,7 @@ fn news_are_written_as_they_are_read() {
                     playing: true,
                     words: table.step().is_multiple_of(2),
                     clock: Some(clock),
+                    lesson: None,
                 };
                 let play = Box::new(table.play(viewer, moment.clone()));
                 let news = table.news(table.step(), viewer);
