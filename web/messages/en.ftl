@@ -29,6 +29,10 @@ web-seats-exact = { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
 }
+web-minutes = { $least } to { $most } min
+web-minutes-exact = about { $minutes } min
+web-picture = { $game } being played
+web-report-of = What thousands of simulated games say about it (in English)
 web-play-now = Play now
 web-invite = Invite friends
 web-more-options = Options…
@@ -284,3 +288,4 @@ web-choices-board = On the board, with a list to call
 web-sheet = Score sheet
 web-your-name = What shall the others call you?
 web-share-link = Share
+web-qr = QR code

@@ -29,6 +29,10 @@ web-seats-exact = { $seats ->
     [one] { $seats } joueur
    *[other] { $seats } joueurs
 }
+web-minutes = { $least } à { $most } min
+web-minutes-exact = environ { $minutes } min
+web-picture = Une partie en cours : { $game }
+web-report-of = Ce qu’en disent des milliers de parties simulées (en anglais)
 web-play-now = Jouer
 web-invite = Inviter des amis
 web-more-options = Options…
@@ -282,3 +286,4 @@ web-choices-board = Sur le plateau, avec une liste à appeler
 web-sheet = Feuille de score
 web-your-name = Comment les autres doivent-ils vous appeler ?
 web-share-link = Partager
+web-qr = QR code

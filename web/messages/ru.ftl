@@ -30,6 +30,10 @@ web-seats-exact = { $seats ->
     [few] { $seats } игрока
    *[many] { $seats } игроков
 }
+web-minutes = от { $least } до { $most } мин
+web-minutes-exact = около { $minutes } мин
+web-picture = Идёт партия: { $game }
+web-report-of = Что о ней говорят тысячи сыгранных ботами партий (по-английски)
 web-play-now = Играть
 web-invite = Позвать друзей
 web-more-options = Настройки…
@@ -285,3 +289,4 @@ web-choices-board = На поле, список по вызову
 web-sheet = Подсчёт очков
 web-your-name = Как вас называть за столом?
 web-share-link = Поделиться
+web-qr = QR-код
