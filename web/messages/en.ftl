@@ -30,6 +30,10 @@ web-seats-exact = { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
 }
+web-minutes = { $least } to { $most } min
+web-minutes-exact = about { $minutes } min
+web-picture = { $game } being played
+web-report-of = What thousands of simulated games say about it (in English)
 web-play-now = Play now
 web-invite = Invite friends
 web-more-options = Options…
@@ -182,6 +186,11 @@ web-to-rematch = To the rematch
 web-guide = First-game guide
 web-guide-ok = Got it
 web-guide-skip = No more tips
+web-lesson = Lesson
+web-lesson-on = Play on
+web-lesson-new-game = Start a game of your own
+web-lesson-skip = Skip the lesson
+web-learn = Learn in two minutes
 web-side = Log, chat and rules
 web-log = Log
 web-chat = Chat
@@ -271,3 +280,4 @@ web-guest = Guest { $code }
 web-settings = Settings
 web-your-name = What shall the others call you?
 web-share-link = Share
+web-qr = QR code

@@ -30,6 +30,10 @@ web-seats-exact = { $seats ->
     [one] { $seats } joueur
    *[other] { $seats } joueurs
 }
+web-minutes = { $least } à { $most } min
+web-minutes-exact = environ { $minutes } min
+web-picture = Une partie en cours : { $game }
+web-report-of = Ce qu’en disent des milliers de parties simulées (en anglais)
 web-play-now = Jouer
 web-invite = Inviter des amis
 web-more-options = Options…
@@ -180,6 +184,11 @@ web-to-rematch = Vers la revanche
 web-guide = Guide de la première partie
 web-guide-ok = Compris
 web-guide-skip = Ne plus afficher ces conseils
+web-lesson = Leçon
+web-lesson-on = Continuer la partie
+web-lesson-new-game = Commencer une vraie partie
+web-lesson-skip = Passer la leçon
+web-learn = Apprendre en deux minutes
 web-side = Journal, discussion et règles
 web-log = Journal
 web-chat = Discussion
@@ -269,3 +278,4 @@ web-guest = Invité { $code }
 web-settings = Réglages
 web-your-name = Comment les autres doivent-ils vous appeler ?
 web-share-link = Partager
+web-qr = QR code

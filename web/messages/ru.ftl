@@ -31,6 +31,10 @@ web-seats-exact = { $seats ->
     [few] { $seats } игрока
    *[many] { $seats } игроков
 }
+web-minutes = от { $least } до { $most } мин
+web-minutes-exact = около { $minutes } мин
+web-picture = Идёт партия: { $game }
+web-report-of = Что о ней говорят тысячи сыгранных ботами партий (по-английски)
 web-play-now = Играть
 web-invite = Позвать друзей
 web-more-options = Настройки…
@@ -183,6 +187,11 @@ web-to-rematch = К реваншу
 web-guide = Подсказки первой партии
 web-guide-ok = Понятно
 web-guide-skip = Больше не подсказывать
+web-lesson = Урок
+web-lesson-on = Играть дальше
+web-lesson-new-game = Начать свою партию
+web-lesson-skip = Пропустить урок
+web-learn = Научиться за две минуты
 web-side = Журнал, чат и правила
 web-log = Журнал
 web-chat = Чат
@@ -272,3 +281,4 @@ web-guest = Гость { $code }
 web-settings = Настройки
 web-your-name = Как вас называть за столом?
 web-share-link = Поделиться
+web-qr = QR-код

@@ -1,5 +1,5 @@
 declare module 'virtual:shelf/*' {
-  const covers: Record<string, { title: string; pitch: string }>;
+  const covers: Record<string, { title: string; pitch: string; minutes: [number, number] | null }>;
   export default covers;
 }
 

@@ -10,6 +10,8 @@ pub trait Speak: Game {
     const RULEBOOK: Translated;
     /// The vocabulary: `messages/*.ftl`.
     const MESSAGES: Translated;
+    /// A prepared game for newcomers: `lesson.toml`.
+    const LESSON: Option<&'static str> = None;
 
     /// What a pending seat is asked, in one sentence.
     fn ask(view: &Self::View, seat: Seat) -> Phrase;

@@ -20,6 +20,9 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The game's vocabulary, as Fluent source.
     fn messages(&self, lang: Lang) -> &'static str;
 
+    /// The game's lesson for newcomers as it is written down, if it has one; [`Lesson`](crate::Lesson) reads it.
+    fn lesson(&self) -> Option<&'static str>;
+
     /// The speaker for a table of this game.
     fn words(&self, lang: Lang) -> Words {
         Words::new(self.messages(lang), lang)

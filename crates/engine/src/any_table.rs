@@ -7,7 +7,7 @@ use bistro_core::{
     About, Accepted, FastDice, NotationVersion, Outcome, Phrase, Refused, Seat, SeatCount, SeatSet, Seed,
     Viewer,
 };
-use bistro_protocol::{ClockFace, Hint, Json, NewsItem, Offer, Play};
+use bistro_protocol::{ClockFace, Hint, Json, LessonStep, NewsItem, Offer, Play};
 use bistro_words::phrases;
 use serde_json::Value;
 
@@ -126,6 +126,8 @@ pub struct Moment {
     pub words: bool,
     /// The clocks as they stand, if there are any.
     pub clock: Option<ClockFace>,
+    /// What a lesson says now, for the newcomer's seat alone.
+    pub lesson: Option<(Seat, LessonStep)>,
 }
 
 /// Why a decision was not accepted. Nothing has changed.

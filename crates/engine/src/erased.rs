@@ -39,6 +39,10 @@ impl<G: Speak> AnyGame for Erased<G> {
         G::MESSAGES.get(lang)
     }
 
+    fn lesson(&self) -> Option<&'static str> {
+        G::LESSON
+    }
+
     fn setup(
         &self,
         seats: Option<usize>,

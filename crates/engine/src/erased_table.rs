@@ -65,7 +65,7 @@ impl<G: Speak> ErasedTable<G> {
         viewer: Viewer,
         moment: Moment,
     ) -> Play<&'a G::View, Offers<'a, G>> {
-        let Moment { turn, playing, words, clock } = moment;
+        let Moment { turn, playing, words, clock, lesson } = moment;
         let pending = if playing { self.pending() } else { SeatSet::EMPTY };
         let seat = match viewer {
             Viewer::Seat(seat) if playing => Some(seat),
@@ -82,6 +82,7 @@ impl<G: Speak> ErasedTable<G> {
             offers: Offers { view, of: seat.map(|seat| (seat, self.0.legal(seat))) },
             sealed: seat.and_then(|seat| self.sealed(seat)),
             clock,
+            lesson: lesson.filter(|(learner, _)| seat == Some(*learner)).map(|(_, step)| step),
             result: outcome.as_ref().map_or_else(Vec::new, phrases::result),
             outcome: outcome.as_ref().map(OutcomeData::from),
         }
@@ -203,10 +204,10 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
 
     fn play(&self, viewer: Viewer, moment: Moment) -> Play {
         let view = self.0.view(self.admitted(viewer));
-        let Play { turn, step, pending, view, scene, ask, offers, sealed, clock, outcome, result } =
+        let Play { turn, step, pending, view, scene, ask, offers, sealed, clock, lesson, outcome, result } =
             self.play_of(&view, viewer, moment);
         let (view, offers) = (Json::of(view), offers.kept());
-        Play { turn, step, pending, view, scene, ask, offers, sealed, clock, outcome, result }
+        Play { turn, step, pending, view, scene, ask, offers, sealed, clock, lesson, outcome, result }
     }
 
     fn write_play(&self, viewer: Viewer, moment: Moment, into: &mut Vec<u8>) {

@@ -26,6 +26,9 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// The first is the default.
     pub presets: Vec<PresetInfo>,
+    /// Whether there is a lesson for newcomers.
+    #[serde(default)]
+    pub lesson: bool,
 }
 
 /// An option of a game, to be chosen before the deal.

@@ -21,8 +21,8 @@ pub use http::{
 };
 pub use json::Json;
 pub use message::{
-    ByeReason, ChatMessage, ClockFace, Hint, Message, NewsItem, Offer, Play, Snapshot, You, news_patch_text,
-    news_text, table_patch_text, table_text,
+    ByeReason, ChatMessage, ClockFace, Hint, LessonStep, Message, NewsItem, Offer, Play, Snapshot, You,
+    news_patch_text, news_text, table_patch_text, table_text,
 };
 pub use outcome::OutcomeData;
 pub use patch::{PatchMisfit, PatchOp, apply_patch, write_patch};
@@ -63,6 +63,7 @@ pub fn typescript() -> String {
         Offer,
         NewsItem,
         Hint,
+        LessonStep,
         ChatMessage,
         ClockFace,
         ByeReason,

@@ -148,6 +148,22 @@ pub struct You {
     pub invite: Option<String>,
 }
 
+/// One step of a lesson for newcomers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LessonStep {
+    /// Which it is; the first is 1.
+    pub number: u8,
+    /// How many there are.
+    pub of: u8,
+    /// What is said, in the game's own words.
+    pub words: Phrase,
+    /// What you are asked to do, in notation; nothing at the end. Any other decision leaves the lesson.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub notation: Option<String>,
+}
+
 /// The game as one guest sees it now. A server writes views and offers straight from the table, so they have no type of
 /// their own there; the same goes for the lines below.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -173,6 +189,10 @@ pub struct Play<View = Json, Offers = Vec<Offer>> {
     pub sealed: Option<String>,
     /// The clocks, if the table has any.
     pub clock: Option<ClockFace>,
+    /// At the table of a lesson: what you are told now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub lesson: Option<LessonStep>,
     /// The result, once the game is over.
     pub outcome: Option<OutcomeData>,
     /// The outcome in words, line by line.

@@ -96,6 +96,7 @@ house-login-later = That was wrong too often. Try again in { $seconds ->
 }.
 house-who-are-you = You have no name here yet. Open the house's first page, then try again.
 house-unknown-game = There is no such game on the shelf.
+house-no-lesson = There is no lesson for this game.
 house-unknown-language = The house speaks en, fr and ru.
 house-no-such-table = There is no such table.
 house-table-damaged = The journal of this table is damaged, so it can neither be shown nor go on. The host has been told.

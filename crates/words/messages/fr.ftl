@@ -96,6 +96,7 @@ house-login-later = Trop d’erreurs. Réessayez dans { $seconds ->
 }.
 house-who-are-you = Vous n’avez pas encore de nom ici. Ouvrez la page d’accueil du serveur, puis réessayez.
 house-unknown-game = Ce jeu n’existe pas ici.
+house-no-lesson = Il n’y a pas de leçon pour ce jeu.
 house-unknown-language = Le serveur parle en, fr et ru.
 house-no-such-table = Cette table n’existe pas.
 house-table-damaged = Le journal de cette table est endommagé : on ne peut ni la montrer ni continuer. L’hôte est prévenu.

@@ -265,3 +265,9 @@ board-coins = { $coins ->
    *[other] { $coins } coins
 }
 board-tie = On equal points the stronger helper decides.
+
+lesson-bid = Each card has a taste (large) and coins. The most coins choose first from the worktop. Bid Nuts 4: dull, but worth 8 coins.
+lesson-take = You and another bid 8 coins, but your helper is stronger: you go first. Take both sevens; your bid stays on the worktop.
+lesson-combine = Three cards of one taste are a triple. Lay these three sevens: one of them goes to your dessert and makes 7 points.
+lesson-helper = The helpers have moved on: each gives its holder another advantage. Hold your sevens, and bid the egg: one coin, so you act last.
+lesson-end = The game ends when a dessert reaches 30. Runs such as 4, 5, 6 count as well, and one colour scores more. From here on you play by yourself.

@@ -271,3 +271,9 @@ board-coins = { $coins ->
    *[other] { $coins } pièces
 }
 board-tie = À égalité de points, l’assistant le plus fort décide.
+
+lesson-bid = Chaque carte a un goût (en grand) et des pièces. Le plus de pièces choisit en premier sur le plan de travail. Misez les noix 4 : fades, mais 8 pièces.
+lesson-take = Une autre mise vaut aussi 8 pièces, mais votre assistant est plus fort : vous passez devant. Prenez les deux sept ; votre mise les remplace.
+lesson-combine = Trois cartes de même goût forment un brelan. Posez ces trois sept : l’un d’eux va à votre dessert et rapporte 7 points.
+lesson-helper = Les assistants ont changé de mains : chacun offre un autre avantage. Gardez vos sept et misez l’œuf : une pièce, donc vous passez en dernier.
+lesson-end = La partie s’arrête quand un dessert atteint 30. Les suites comme 4, 5, 6 comptent aussi, et une seule couleur rapporte plus. À vous de jouer maintenant.

@@ -21,6 +21,7 @@ impl Speak for NestorsChocolates {
         fr: include_str!("../messages/fr.ftl"),
         ru: include_str!("../messages/ru.ftl"),
     };
+    const LESSON: Option<&'static str> = Some(include_str!("../lesson.toml"));
 
     fn ask(view: &View, seat: Seat) -> Phrase {
         let squirrel = view.helper(seat) == Helper::Squirrel && view.squirrel == Squirrel::Ready;

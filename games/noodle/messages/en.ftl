@@ -310,3 +310,10 @@ board-finished = { $finished ->
    *[other] { $chips } chips
 }
 board-tie = On equal points the number of finished recipes decides, then the number of chips.
+
+lesson-start = Your recipes want cheese and bacon. Start at the top right with the tomato fork: one end meets the cheese and takes it.
+lesson-lay = A tip that faces an ingredient takes it. Go on from the other end with a curve, and the tip points at the bacon.
+lesson-way = One action is left of three. Lay a straight tile to go on down; your recipe still lacks a tomato.
+lesson-pass = Your actions are used up: end your turn.
+lesson-finish = Your turn again. A curve to the right, and the tip meets the tomato: Amatriciana is complete.
+lesson-end = Complete recipes bring points at the end, which the finish token in the pile brings about. The pizza is open to the first. From here on you play by yourself.

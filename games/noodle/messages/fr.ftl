@@ -316,3 +316,10 @@ board-finished = { $finished ->
    *[other] { $chips } jetons
 }
 board-tie = À égalité de points, le nombre de recettes terminées décide, puis celui des jetons.
+
+lesson-start = Vos recettes demandent du fromage et du lard. Commencez en haut à droite avec la fourche à la tomate : un bout touche le fromage et le prend.
+lesson-lay = Un bout qui fait face à un ingrédient le prend. Continuez de l’autre côté par un virage : le bout vise le lard.
+lesson-way = Il reste une action sur trois. Posez une tuile droite pour descendre ; il manque encore une tomate à votre recette.
+lesson-pass = Vos actions sont épuisées : terminez votre tour.
+lesson-finish = De nouveau à vous. Un virage à droite, et le bout atteint la tomate : l’Amatriciana est complète.
+lesson-end = Les recettes complètes rapportent à la fin, que déclenche le jeton d’arrivée dans la pioche. La pizza est au premier qui peut. À vous de jouer maintenant.

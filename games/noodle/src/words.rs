@@ -24,6 +24,7 @@ impl Speak for Noodle {
         fr: include_str!("../messages/fr.ftl"),
         ru: include_str!("../messages/ru.ftl"),
     };
+    const LESSON: Option<&'static str> = Some(include_str!("../lesson.toml"));
 
     fn ask(view: &View, _: Seat) -> Phrase {
         match view.stage {

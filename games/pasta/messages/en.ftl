@@ -197,3 +197,9 @@ board-al-dente = The Al Dente token: { $points ->
 board-put-back = Put back
 board-theft = Stolen!
 board-tie = On equal points the largest single group decides, then the number of groups.
+
+lesson-take = The hat reaches only its own row and column. Take the Ravioli there: you get every one of them, two at once.
+lesson-hat = New cards fill the gaps face down. Move the hat onto one of them: it decides what the next player can take.
+lesson-bank = Two Ravioli and two Sauces, which go with any shape: bank all four. Fewer than three would bring you the Al Dente token, and that costs points.
+lesson-steal = Your opponent has Ravioli on the table too, so you may steal one of them: passe ta pasta!
+lesson-end = Five cards, five points. When the pile runs out, the most banked cards win; cards in hand count nothing. From here on you play by yourself.

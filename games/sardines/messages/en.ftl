@@ -269,3 +269,11 @@ board-about-can-opener = Take the lid of an opponent's closed tin into your hand
 board-about-two-way = Fits either way round. It has no effect.
 board-about-bone = Never goes into a tin as a sardine, but makes a lid like any card.
 board-tie = With as many closed tins, the sardines and lids in all tins decide.
+
+lesson-first = Fill your tins, three sardines in each. Lay this Encore in tin 1: its effect lets you play another card at once.
+lesson-second = Head to tail: the next sardine must look the other way. Lay the Encore that looks right, and you play once more.
+lesson-third = The third looks left again. Draw two gives you two new cards, and the tin is full.
+lesson-lid = A full tin needs a lid, and any card will do. The lid repeats the effect of the last sardine: you draw two more.
+lesson-thief = One tin closed. Now start the next with a Thief: it steals a card.
+lesson-rob = You choose: a card from the hand, unseen, or the last sardine of an open tin. Take the Encore.
+lesson-end = The first to close three tins wins. Beware of the can opener, and of the cat! From here on you play by yourself.

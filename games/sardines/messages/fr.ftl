@@ -270,3 +270,11 @@ board-about-can-opener = Prenez en main le couvercle d’une boîte fermée d’
 board-about-two-way = Se pose dans les deux sens. Elle est sans effet.
 board-about-bone = N’entre jamais dans une boîte comme sardine, mais fait un couvercle comme toute carte.
 board-tie = À nombre égal de boîtes fermées, les sardines et couvercles de toutes les boîtes décident.
+
+lesson-first = Remplissez vos boîtes, trois sardines dans chacune. Posez cet Encore dans la boîte 1 : son effet vous fait rejouer aussitôt.
+lesson-second = Tête-bêche : la sardine suivante regarde de l’autre côté. Posez l’Encore tourné vers la droite, et vous rejouez.
+lesson-third = La troisième regarde de nouveau à gauche. La Double pioche vous donne deux cartes, et la boîte est pleine.
+lesson-lid = Une boîte pleine attend son couvercle : n’importe quelle carte convient. Il répète l’effet de la dernière sardine : vous piochez encore deux cartes.
+lesson-thief = Une boîte fermée. Commencez la suivante par un Voleur : il prend une carte à quelqu’un.
+lesson-rob = À vous de choisir : une carte de la main, sans la voir, ou la dernière sardine d’une boîte ouverte. Prenez l’Encore.
+lesson-end = La première personne à fermer trois boîtes l’emporte. Gare à l’ouvre-boîte, et au chat ! À vous de jouer maintenant.

@@ -230,3 +230,9 @@ board-true = It was true!
 board-bluff = A bluff!
 board-only-you = Only you see these
 board-tie = Equal scores share the place.
+
+lesson-pair = You hold three Soy Sauces. Lay two of them face down and claim a pair: it is true, and earns 3 cards.
+lesson-bluff = Nobody tasted. Now bluff: lay Noodles face down and call them Shrimp. If nobody tastes, you draw 4 cards.
+lesson-cook = It worked. Now cook: five different cards, Noodles among them. Mushrooms lift the Pork, Pork lifts the Ginger, Ginger lifts the Soy Sauce: see the sum in the wok.
+lesson-taste = Your opponent claims the Shrimp. There is only one, and it is in your hand: taste!
+lesson-end = Caught! The liar draws nothing, and you gain a card. The first to 50 points wins: from here on you play by yourself.

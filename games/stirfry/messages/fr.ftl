@@ -238,3 +238,9 @@ board-true = C’était vrai !
 board-bluff = Du bluff !
 board-only-you = Cachées aux autres
 board-tie = À scores égaux, la place est partagée.
+
+lesson-pair = Vous avez trois sauces soja. Posez-en deux face cachée et annoncez une paire : c’est vrai, et cela rapporte 3 cartes.
+lesson-bluff = Personne n’a goûté. Maintenant, bluffez : posez des nouilles face cachée et annoncez la crevette. Si personne ne goûte, vous piochez 4 cartes.
+lesson-cook = C’est passé. Cuisinez : cinq cartes différentes, dont des nouilles. Les champignons relèvent le porc, le porc le gingembre, le gingembre la sauce : voyez la somme dans le wok.
+lesson-taste = Votre adversaire annonce la crevette. Il n’y en a qu’une, et elle est dans votre main : goûtez !
+lesson-end = Bluff démasqué ! L’autre ne pioche rien, et vous gagnez une carte. Le premier à 50 points l’emporte : à vous de jouer maintenant.

@@ -20,6 +20,7 @@ impl Speak for StirFry {
         fr: include_str!("../messages/fr.ftl"),
         ru: include_str!("../messages/ru.ftl"),
     };
+    const LESSON: Option<&'static str> = Some(include_str!("../lesson.toml"));
 
     fn ask(view: &View, _: Seat) -> Phrase {
         match view.stage {

@@ -64,6 +64,7 @@ export const server = {
   player: (name: string, signal?: AbortSignal) => get<PlayerPage>(`/api/players/${part(name)}`, signal),
 
   tables: (signal?: AbortSignal) => asGuest(() => get<LobbyEntry[]>('/api/tables', signal)),
+  lesson: (game: string) => asGuest(() => post<TableCreated>(`/api/games/${part(game)}/lesson`)),
   open: (table: NewTable) => asGuest(() => post<TableCreated>('/api/tables', table)),
   replay: (id: string, eyes: string, signal?: AbortSignal) =>
     get<ReplayPage>(`/api/tables/${part(id)}/replay?eyes=${part(eyes)}`, signal),

@@ -12,6 +12,7 @@ const game: GameInfo = {
     { id: 'deck', rule: 'T2', values: { type: 'one-of', words: ['small', 'large'] } },
     { id: 'target', rule: 'T3', values: { type: 'number', least: 10, most: 50, default: 30 } },
   ],
+  lesson: false,
   presets: [
     { id: 'box', sets: [] },
     {

@@ -293,6 +293,10 @@ sealed: string | null,
  */
 clock: ClockFace | null, 
 /**
+ * At the table of a lesson: what you are told now.
+ */
+lesson?: LessonStep, 
+/**
  * The result, once the game is over.
  */
 outcome: OutcomeData | null, 
@@ -346,6 +350,24 @@ mean: number,
  * The standard error of the difference between this mean and the first line's, which is the best; 0 there.
  */
 error: number, };
+
+export type LessonStep = { 
+/**
+ * Which it is; the first is 1.
+ */
+number: number, 
+/**
+ * How many there are.
+ */
+of: number, 
+/**
+ * What is said, in the game's own words.
+ */
+words: Phrase, 
+/**
+ * What you are asked to do, in notation; nothing at the end. Any other decision leaves the lesson.
+ */
+notation?: string, };
 
 export type ChatMessage = { 
 /**
@@ -571,7 +593,11 @@ options: Array<OptionInfo>,
 /**
  * The first is the default.
  */
-presets: Array<PresetInfo>, };
+presets: Array<PresetInfo>, 
+/**
+ * Whether there is a lesson for newcomers.
+ */
+lesson: boolean, };
 
 export type OptionInfo = { 
 /**

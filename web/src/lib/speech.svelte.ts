@@ -2,11 +2,11 @@
 
 import { chunk } from './chunk';
 import { server } from './http';
-import type { Phrase } from './protocol';
+import type { GameInfo, Phrase } from './protocol';
 import { typefaceFor } from './typeface';
 import { type Lang, type Names, NOBODY, Words } from './words';
 
-type Covers = Record<string, { title: string; pitch: string }>;
+type Covers = Record<string, { title: string; pitch: string; minutes: [number, number] | null }>;
 
 const raw = import.meta.glob<string>(
   ['../../messages/*.ftl', '../../messages/later/*.ftl', '../../../crates/words/messages/*.ftl'],
@@ -90,6 +90,19 @@ export const say = (phrase: Phrase, names: Names = NOBODY): string => speech.wor
 
 /** A game's name in the reader's language. */
 export const titleOf = (game: string): string => speech.covers[game]?.title || game;
+
+/** How many can play a game, and how long it takes. */
+export function sizeOf({ id, least_seats: least, most_seats: most }: GameInfo): string {
+  const seats = least === most ? t('web-seats-exact', { seats: least }) : t('web-seats', { least, most });
+  const minutes = speech.covers[id]?.minutes;
+  if (!minutes) return seats;
+  const [shortest, longest] = minutes;
+  const time =
+    shortest === longest
+      ? t('web-minutes-exact', { minutes: shortest })
+      : t('web-minutes', { least: shortest, most: longest });
+  return `${seats} · ${time}`;
+}
 
 /** A bot's level in words; levels the shell has no word for are called as they are written. */
 export const levelName = (level: string): string =>

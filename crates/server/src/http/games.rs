@@ -45,6 +45,7 @@ fn game_info(game: &dyn AnyGame) -> GameInfo {
         most_seats: *about.seats.end() as u8,
         options: about.options.iter().map(option).collect(),
         presets: about.presets.iter().map(preset).collect(),
+        lesson: game.lesson().is_some(),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The lobby: tables that wait for players, and opening one.
 
 use axum::Json;
-use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
 #[cfg(feature = "openapi")]
 use bistro_protocol::ErrorBody;
 use bistro_protocol::{LobbyEntry, NewTable, TableCreated};
@@ -38,5 +38,17 @@ pub(crate) async fn new_table(
 ) -> ApiResult<Json<TableCreated>> {
     let Json(request) = body?;
     let id = app.registry.new_table(player, request).await?;
+    Ok(Json(TableCreated { id }))
+}
+
+/// Open the table of a game's lesson for newcomers.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/games/{game}/lesson", params(("game" = String, Path)),
+    responses((status = 200, body = TableCreated), (status = 422, body = ErrorBody))))]
+pub(crate) async fn new_lesson(
+    State(app): State<AppState>,
+    Path(game): Path<String>,
+    CurrentPlayer(player): CurrentPlayer,
+) -> ApiResult<Json<TableCreated>> {
+    let id = app.registry.new_lesson(player, &game).await?;
     Ok(Json(TableCreated { id }))
 }

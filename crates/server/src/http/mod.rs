@@ -66,6 +66,7 @@ pub(crate) fn router(app: AppState) -> Router {
         .route("/games", get(games::games))
         .route("/games/{game}/words/{lang}", get(games::game_words))
         .route("/games/{game}/rules/{lang}", get(games::rulebook))
+        .route("/games/{game}/lesson", post(lobby::new_lesson))
         .route("/words/{lang}", get(games::house_words))
         .route("/me", get(account::me))
         .route("/me/name", post(account::rename))

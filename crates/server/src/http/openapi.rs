@@ -23,6 +23,7 @@ use super::{account, games, journal, lobby, replay, reports};
         account::log_out,
         lobby::lobby,
         lobby::new_table,
+        lobby::new_lesson,
         account::player,
         reports::reports,
         replay::page,

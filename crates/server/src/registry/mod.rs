@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bistro_core::Phrase;
-use bistro_engine::AnyGame;
+use bistro_engine::{AnyGame, Lesson};
 use bistro_protocol::{NewFork, NewTable};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
@@ -239,6 +239,24 @@ impl Registry {
         self.must_have_room(host.id).await?;
         let opening = Opening::requested(game, request, host, self.config())?;
         let begun = self.begin(opening);
+        Arc::clone(self).open(begun).await
+    }
+
+    /// Open the table of a game's lesson.
+    pub(crate) async fn new_lesson(
+        self: &Arc<Registry>,
+        host: Player,
+        game: &str,
+    ) -> Result<String, OpenError> {
+        let game = self.games.iter().find(|known| known.about().id == game);
+        let game = *game.ok_or_else(|| Phrase::new("house-unknown-game"))?;
+        let lesson = Lesson::of(game).ok_or_else(|| Phrase::new("house-no-lesson"))?;
+        let lesson = lesson.map_err(|why| {
+            tracing::error!(game = game.about().id, why, "a lesson cannot be given");
+            OpenError::Broken
+        })?;
+        self.must_have_room(host.id).await?;
+        let begun = self.begin(Opening::lesson(game, &lesson, host, self.config())?);
         Arc::clone(self).open(begun).await
     }
 

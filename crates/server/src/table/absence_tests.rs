@@ -43,6 +43,7 @@ fn begun(seats: usize, rated: bool, clock: Clock) -> TableState {
         grace: 90,
         starts_itself: false,
         seed: "07".repeat(32),
+        lesson: false,
         fork: None,
     };
     let sat = Seat::all(SeatCount::new(seats)).map(|seat| TableEvent::Sat { seat, player: player(seat) });

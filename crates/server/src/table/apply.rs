@@ -127,7 +127,9 @@ impl TableState {
                 table
             }
             _ => {
-                let entropy = self.chairs.iter().map(|chair| chair.entropy.clone()).collect();
+                // A lesson's shuffle is prepared: nobody adds to it.
+                let adding = self.chairs.iter().filter(|_| !self.opened.lesson);
+                let entropy = adding.map(|chair| chair.entropy.clone()).collect();
                 self.game.open(&self.opened.setup, seed, entropy).map_err(|bad| bad.to_string())?
             }
         };

@@ -20,7 +20,8 @@ impl TableActor {
                 continue;
             }
             let Some(bot) = self.state.bot_for(seat) else { continue };
-            let (Some(thought), Some(myself)) = (table.ponder(seat, bot), self.myself.upgrade()) else {
+            let thought = self.state.follow_lesson(seat).or_else(|| table.ponder(seat, bot));
+            let (Some(thought), Some(myself)) = (thought, self.myself.upgrade()) else {
                 continue;
             };
             self.thinking.1.insert(seat);

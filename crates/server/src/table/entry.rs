@@ -187,6 +187,9 @@ pub(crate) struct Opened {
     pub(crate) starts_itself: bool,
     /// In hexadecimal digits; secret until the game is over.
     pub(crate) seed: String,
+    /// A game's lesson for newcomers: the bots follow it for as long as the newcomer does.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) lesson: bool,
     /// The earlier game this one goes on from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) fork: Option<Fork>,

@@ -1,9 +1,9 @@
-//! How a table comes to be: as somebody asked for it, as a rematch, or as a fork of a finished game.
+//! How a table comes to be: as somebody asked for it, as a lesson, as a rematch, or as a fork of a finished game.
 
 use std::sync::Arc;
 
 use bistro_core::{Phrase, Seat, SeatCount, SeatSet, Seed};
-use bistro_engine::{AnyGame, seats_of};
+use bistro_engine::{AnyGame, Lesson, seats_of};
 use bistro_protocol::{BotSeat, Clock, NewFork, NewTable};
 use futures_util::future::BoxFuture;
 
@@ -15,6 +15,9 @@ use crate::clock::GameTime;
 use crate::config::Config;
 use crate::store::{Append, Player, PlayerId};
 use crate::text;
+
+/// How strong a lesson's bots are when the newcomer has left it.
+const LESSON_BOTS: &str = "apprentice";
 
 /// The first entries of a table that is not written yet.
 pub(crate) struct Opening {
@@ -99,8 +102,37 @@ impl Opening {
             grace: config.grace.as_secs() as u32,
             starts_itself: request.start,
             seed: fresh_seed().to_string(),
+            lesson: false,
             fork: None,
         };
+        Ok(Opening { opened, then })
+    }
+
+    /// A game's lesson: its prepared game up to where the newcomer sits down, with bots on the other seats.
+    pub(crate) fn lesson(
+        game: &dyn AnyGame,
+        lesson: &Lesson,
+        host: Player,
+        config: &Config,
+    ) -> Result<Opening, Phrase> {
+        let seats = seats_of(&lesson.setup).expect("a checked setup has seats");
+        let bots = Seat::all(seats).filter(|seat| *seat != lesson.learner);
+        let bots: Vec<BotSeat> = bots.map(|seat| BotSeat { seat, level: LESSON_BOTS.to_owned() }).collect();
+        let request = NewTable { seats: Some(seats.get() as u8), bots, ..NewTable::of(game.about().id) };
+        let Opening { mut opened, mut then } = Opening::requested(game, request, host, config)?;
+        opened.setup = lesson.setup.clone();
+        opened.seed = lesson.seed.to_string();
+        opened.lesson = true;
+        // The shuffle is prepared: there is nothing that the newcomer could add to it.
+        then.push(TableEvent::Started);
+        for decisions in lesson.before() {
+            then.extend(
+                decisions.iter().map(|(seat, notation)| TableEvent::decided(*seat, notation.clone())),
+            );
+            if decisions.len() > 1 {
+                then.push(TableEvent::Revealed);
+            }
+        }
         Ok(Opening { opened, then })
     }
 
@@ -112,6 +144,7 @@ impl Opening {
             // Everybody was asked to come along: when they are there, it begins.
             starts_itself: true,
             seed: fresh_seed().to_string(),
+            lesson: false,
             fork: None,
             ..(*state.opened).clone()
         };
@@ -142,6 +175,7 @@ impl Opening {
             // The host may want to put somebody else on a bot's seat first.
             starts_itself: false,
             seed: fresh_seed().to_string(),
+            lesson: false,
             fork: Some(Fork { record: table.record().to_string(), step, redealt_for: fork.redealt_for }),
             ..(*state.opened).clone()
         };

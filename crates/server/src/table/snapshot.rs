@@ -1,6 +1,6 @@
 //! A table as its players see it, and as the lobby lists it.
 
-use bistro_engine::Moment;
+use bistro_engine::{Lesson, Moment};
 use bistro_protocol::{
     Access, ListedSeat, ListedSitter, LobbyEntry, OpenProposal, PROTOCOL, Presence, SeatInfo, Sitter,
     Snapshot, Status, TableInfo, You,
@@ -91,7 +91,9 @@ impl TableState {
     /// What the table adds to how the game stands.
     pub(super) fn moment(&self, words: bool, now: i64) -> Moment {
         let playing = self.stage == Stage::Playing;
-        Moment { turn: self.turn, playing, words, clock: self.clock_face(now) }
+        let (lesson, table) = (self.lesson.as_ref(), self.table.as_deref());
+        let step = |lesson: &Lesson| Some((lesson.learner, lesson.step(table?)?));
+        Moment { turn: self.turn, playing, words, clock: self.clock_face(now), lesson: lesson.and_then(step) }
     }
 
     /// What the lobby's index should hold.

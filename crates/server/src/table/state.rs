@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use bistro_bots::BotSpec;
 use bistro_core::{Phrase, Seat, SeatCount, SeatSet, Viewer};
-use bistro_engine::{AnyGame, AnyTable, RecordFile, seats_of};
+use bistro_engine::{AnyGame, AnyTable, Lesson, Pondering, RecordFile, seats_of};
 use bistro_protocol::{ChatMessage, Proposal};
 
 use super::clock::ThinkingTime;
@@ -22,6 +22,8 @@ pub(crate) struct TableState {
     pub(crate) table: Option<Box<dyn AnyTable>>,
     /// The earlier game at the moment of the fork, until this one starts.
     pub(super) forked: Option<Box<dyn AnyTable>>,
+    /// The lesson that is given here.
+    pub(super) lesson: Option<Lesson>,
     /// How many entries the journal has.
     pub(super) entries: u32,
     /// Grows with everything that players can notice. Sealed answers do not count: the number must not show how many
@@ -157,6 +159,7 @@ impl TableState {
             stage: Stage::Open,
             table: None,
             forked: forked(game, &opened)?,
+            lesson: lesson(game, &opened),
             entries: 1,
             version: 1,
             turn: 0,
@@ -232,6 +235,13 @@ impl TableState {
         }
     }
 
+    /// In a lesson, bots decide what it wants of them.
+    pub(super) fn follow_lesson(&self, seat: Seat) -> Option<Pondering<String>> {
+        let (lesson, table) = (self.lesson.as_ref()?, self.table.as_deref()?);
+        let wanted = lesson.wanted(table, seat)?.to_owned();
+        Some(Box::new(move |_| wanted))
+    }
+
     /// The seats whose consent counts: those of people who play themselves.
     pub(super) fn voters(&self) -> SeatSet {
         let votes = |seat: &Seat| !self.chairs[seat.index()].bot_plays && self.player_at(*seat).is_some();
@@ -246,4 +256,10 @@ fn forked(game: &dyn AnyGame, opened: &Opened) -> Result<Option<Box<dyn AnyTable
     let record = RecordFile::parse(&fork.record).map_err(|bad| ReplayError::BadFork(bad.to_string()))?;
     let table = game.load_until(&record, fork.step);
     Ok(Some(table.map_err(|bad| ReplayError::BadFork(bad.to_string()))?))
+}
+
+/// The lesson that is given at this table. One that has been changed so that it cannot be read any more leaves a table like
+/// any other.
+fn lesson(game: &dyn AnyGame, opened: &Opened) -> Option<Lesson> {
+    Lesson::of(game).filter(|_| opened.lesson)?.ok()
 }

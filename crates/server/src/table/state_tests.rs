@@ -42,6 +42,7 @@ impl Played {
             grace: 90,
             starts_itself: false,
             seed: "07".repeat(32),
+            lesson: false,
             fork: None,
         };
         let mut journal = vec![entry(0, TableEvent::Opened(Box::new(opened)))];

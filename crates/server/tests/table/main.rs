@@ -7,6 +7,7 @@ mod floods;
 mod goodbyes;
 mod guests;
 mod index;
+mod lessons;
 mod names;
 mod opening;
 mod other_rules;

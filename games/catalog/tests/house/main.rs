@@ -1,5 +1,6 @@
 //! What holds for every game of the house, as servers, terminals and laboratories meet it.
 
+mod lessons;
 mod matches;
 mod old_records;
 mod records;

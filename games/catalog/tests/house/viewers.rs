@@ -58,6 +58,7 @@ fn news_are_written_as_they_are_read() {
                     playing: true,
                     words: table.step().is_multiple_of(2),
                     clock: Some(clock),
+                    lesson: None,
                 };
                 let play = Box::new(table.play(viewer, moment.clone()));
                 let news = table.news(table.step(), viewer);
@@ -87,7 +88,8 @@ fn a_patch_leads_from_each_play_to_the_next() {
         let written = |table: &dyn AnyTable| -> Vec<String> {
             let step = table.step();
             let clock = Some(ClockFace { now: step as i64, since: 1, left: vec![3, 4] });
-            let moment = Moment { turn: step as u32, playing: true, words: step % 5 > 1, clock };
+            let moment =
+                Moment { turn: step as u32, playing: true, words: step % 5 > 1, clock, lesson: None };
             let play = |viewer: &Viewer| {
                 let mut text = Vec::new();
                 table.write_play(*viewer, moment.clone(), &mut text);
