@@ -13,7 +13,11 @@ test('operations are carried out one after the other', () => {
     { op: 'replace', path: '/view/hand/1', value: 'ginger' },
     { op: 'replace', path: '/view/a~1b~0c', value: 2 },
   ]);
-  expect(next).toEqual({ turn: 4, view: { hand: ['leek', 'ginger', 'prawn'], deck: 9, 'a/b~c': 2 }, ask: null });
+  expect(next).toEqual({
+    turn: 4,
+    view: { hand: ['leek', 'ginger', 'prawn'], deck: 9, 'a/b~c': 2 },
+    ask: null,
+  });
 });
 
 test('the document before stays as it was', () => {
@@ -33,7 +37,12 @@ test.each(['/nowhere', '/view/hand/2', '/view/hand/x', '/turn/0', '/ask/x'])('%s
 });
 
 const play = (turn: number) => ({ turn, offers: [] });
-const snapshot = { type: 'snapshot', version: 1, play: play(1), table: { host: 'Ann' } } as unknown as Message;
+const snapshot = {
+  type: 'snapshot',
+  version: 1,
+  play: play(1),
+  table: { host: 'Ann' },
+} as unknown as Message;
 
 test('patches stand for whole messages', () => {
   const document = new Document();
