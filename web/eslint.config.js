@@ -46,5 +46,5 @@ export default defineConfig(
         languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     },
     // Files outside of tsconfig.json: their types are not known.
-    { files: ['web/*.js'], ...ts.configs.disableTypeChecked },
+    { files: ['web/*.js', 'web/public/*.js'], ...ts.configs.disableTypeChecked },
 );

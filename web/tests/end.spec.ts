@@ -2,6 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { againstBots, openTable, shortest, test } from './house.ts';
+import { atSpeed } from './moments.ts';
 import { playToTheEnd } from './player.ts';
 
 test('a rated game says how ratings moved, and its rematch takes the other along', async ({
@@ -23,10 +24,17 @@ test('a rated game says how ratings moved, and its rematch takes the other along
   await expect.poll(() => new URL(friend.url()).pathname).toBe(new URL(page.url()).pathname);
 });
 
-test('who wants to stay at a finished table stays, and a fork says that it is one', async ({ page }) => {
+test('the winner is celebrated, and a fork says that it is one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await atSpeed(page, 'quick');
   const id = await againstBots(page, shortest, 2);
   await page.goto(`/t/${id}`);
   await playToTheEnd(page);
+  await expect(page.locator('[data-celebration]')).toBeAttached();
+  // It does not come back with the page.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Score sheet' })).toBeVisible();
+  await expect(page.locator('[data-celebration]')).toHaveCount(0);
   await page.getByRole('region', { name: 'Result' }).getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'First step' }).click();
   await page.getByRole('button', { name: /^Play on from step/ }).click();
