@@ -1,4 +1,4 @@
-title = Nestor's Chocolates
+title = Nestor’s Chocolates
 pitch = Bid in secret for the best ingredients, combine them, and let seven small helpers turn them into dessert.
 
 preset-leaflet = As in the leaflet
@@ -99,7 +99,7 @@ ask-combine-squirrel = Lay a combination or pass; or first let the Squirrel swap
 guide-ask-bid = All bid in secret. Many coins let you choose first from the worktop, but the card you bid is gone: the next players may pick it up.
 guide-ask-take = Take two cards with your combinations in mind: three of one taste, or three tastes in a row.
 guide-ask-take-squirrel = The Squirrel may first swap one card of your hand for one from the pile. Then take two cards.
-guide-ask-combine = Some cards of a combination go to your dessert pile, and their tastes are your points. One colour scores more. The first pile of 30 ends the game. You may also pass and wait.
+guide-ask-combine = Some cards of a combination go to your dessert pile, and their tastes are your points. One colour scores more. The game ends when a pile reaches 30. You may also pass and wait.
 guide-ask-combine-squirrel = The Squirrel may first swap a card. Then lay a combination of three, or pass.
 guide-ask-discard = Eight cards are enough. Give up a taste that fits nothing else you hold.
 
@@ -162,8 +162,8 @@ helpers-passed = The helpers move on to the left. { $dealer-is ->
    *[other] { $neighbour } lays
 } { $laid } at its right end.
 traded = { $seat-is ->
-    [you] Your Squirrel throws away
-   *[other] { $seat } has the Squirrel throw away
+    [you] Your Squirrel discards
+   *[other] { $seat } has the Squirrel discard
 } { $card } …
 drew = … and { $seat-is ->
     [you] you draw
@@ -192,26 +192,26 @@ scene-seat = { $seat }: { $score ->
     [one] one card
    *[other] { $cards } cards
 }, { $helper }.
-scene-bid = Bid of { $seat }: { $bid }, { $coins ->
+scene-bid = { $seat }’s bid: { $bid }, { $coins ->
     [one] one coin
    *[other] { $coins } coins
 }.
 scene-hand = { $seat-is ->
     [you] Your hand: { $cards }.
-   *[other] Hand of { $seat }: { $cards }.
+   *[other] { $seat }’s hand: { $cards }.
 }
 scene-known = Everyone remembers: { $seat } holds { $cards }.
 
 ending-target = A dessert pile has reached 30 points: the game is over.
-ending-cut = One hundred rounds are enough: the game is cut, the most points win.
+ending-cut = One hundred rounds are enough: the game ends here, and the highest score wins.
 
 why-bid-now = Everyone bids now: choose a card of your hand.
 why-take-now = It is your turn to take cards from the worktop.
 why-take-two = Take two cards, not one.
-why-discard-now = First discard a card: you may hold eight.
+why-discard-now = First discard a card: you can hold eight.
 why-combine-now = Now you may lay a combination, or pass.
 why-over = The game is over.
-why-not-in-hand = You lack: { $missing }. Your hand: { $hand }.
+why-not-in-hand = You don’t have: { $missing }. Your hand: { $hand }.
 why-not-on-worktop = Not on the worktop: { $missing }. There are: { $worktop }.
 why-no-squirrel = Only the Squirrel swaps cards; your helper is { $helper }.
 why-squirrel-used = The Squirrel has already worked in this round.
@@ -234,6 +234,8 @@ board-help-bee = your mixed run scores its highest card
 board-help-ant = your combination may have four cards
 board-help-cockroach = one card counts as another colour
 board-face-down = a card face down
+board-taste-is = taste:
+board-coins-are = coins:
 board-worktop = The worktop
 board-reserve = Reserve
 board-round = Round { $round }
@@ -252,11 +254,11 @@ board-score = { $score ->
    *[other] { $score } points
 }
 board-dessert = Dessert pile: { $score } of 30 points
-board-turn = Acts in place { $turn }
+board-turn = Turn order: { $turn }
 board-dealer = dealer
 board-bid = Bid: { $card }
 board-wrapped = A sealed bid
-board-sealed = Your bid is sealed: { $card }. You may still change it.
+board-sealed = Your bid is sealed: { $card }. You can still change it.
 board-lay = For dessert: { $scored }, { $points } points
 board-put-back = Put back
 board-bids = The bids

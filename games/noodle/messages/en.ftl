@@ -49,7 +49,7 @@ ask-last = The board is empty: one last action, or decline.
 ask-end = End your turn, or first take a recipe or the pizza if you may.
 
 # The first time each question is asked.
-guide-ask-turn = Three actions: draw a tile, lay a tile, or trade in the shop. Whatever the tip of your noodle faces is yours at once: steer it past the ingredients of your recipes.
+guide-ask-turn = Use your actions in any mix: draw a tile, lay a tile, or trade if there is a shop. Whatever the tip of your noodle faces is yours at once: steer it past the ingredients of your recipes.
 guide-ask-last = The last ingredient has left the board. Everybody has one more action.
 guide-ask-end = Nothing more to do? End your turn. A new recipe and the pizza cost no action when you may take them.
 
@@ -59,7 +59,7 @@ offer-start = Start on { $cell } with a { $tile }, leading { $to }.
 offer-lay-straight = Lay a straight tile on { $cell }.
 offer-lay = Lay a { $tile } on { $cell }, leading { $to }.
 offer-cross = Cross the tile on { $cell } with basil.
-offer-restart = Start afresh with basil on { $cell }.
+offer-restart = Start again with basil on { $cell }.
 offer-trade = In the shop, give { $paid } and take { $taken }.
 offer-recipe = Take a new recipe (free).
 offer-pizza = Claim the pizza with { $chips } (free).
@@ -73,7 +73,7 @@ dealt = { $seat-is ->
 dealt-hidden = { $seat } is dealt a basil tile, six other tiles and two recipes.
 turn = { $seat-is ->
     [you] Your turn begins
-   *[other] { $seat }'s turn begins
+   *[other] { $seat }’s turn begins
 }: { $actions ->
     [one] one action
    *[other] { $actions } actions
@@ -104,8 +104,8 @@ crossed = { $seat-is ->
    *[other] { $seat } crosses { $cell } with basil.
 }
 restarted = { $seat-is ->
-    [you] You are stuck and start afresh with basil on { $cell }.
-   *[other] { $seat } is stuck and starts afresh with basil on { $cell }.
+    [you] You are stuck and start again with basil on { $cell }.
+   *[other] { $seat } is stuck and starts again with basil on { $cell }.
 }
 took = { $seat-is ->
     [you] You take { $kind } from { $cell }.
@@ -127,10 +127,10 @@ pizza-claimed = { $seat-is ->
 last-ingredient = { $seat-is ->
     [you] You have taken the last ingredient
    *[other] { $seat } has taken the last ingredient
-}: everybody may act once more.
+}: everybody can act once more.
 last-turn = { $seat-is ->
     [you] Your last action.
-   *[other] { $seat }'s last action.
+   *[other] { $seat }’s last action.
 }
 declined = { $seat-is ->
     [you] You decline.
@@ -166,7 +166,7 @@ scene-turn = Turn { $turn }: { $player-is ->
 }.
 scene-last-round = The board is empty: everybody acts once more.
 scene-shop = In the shop: { $chips }.
-scene-shop-empty = The shop is sold out.
+scene-shop-empty = The shop is empty.
 scene-pizza-open = The pizza is open.
 scene-pizza = { $seat-is ->
     [you] You have the pizza
@@ -189,23 +189,23 @@ scene-seat = { $seat-is ->
 }.
 scene-chips = { $seat-is ->
     [you] Your ingredients: { $chips }.
-   *[other] Ingredients of { $seat }: { $chips }.
+   *[other] { $seat }’s ingredients: { $chips }.
 }
 scene-end = { $seat-is ->
     [you] Your noodle
-   *[other] { $seat }'s noodle
+   *[other] { $seat }’s noodle
 } sticks out of { $cell }, to the { $side }.
 scene-stuck = { $seat-is ->
     [you] Your noodle is stuck.
-   *[other] { $seat }'s noodle is stuck.
+   *[other] { $seat }’s noodle is stuck.
 }
 scene-hand = { $seat-is ->
     [you] Your tiles: { $tiles }.
-   *[other] Tiles of { $seat }: { $tiles }.
+   *[other] { $seat }’s tiles: { $tiles }.
 }
 scene-recipe = { $seat-is ->
     [you] Your recipe
-   *[other] { $seat }'s recipe
+   *[other] { $seat }’s recipe
 }: { $recipe } — { $required }; better with { $optional }.
 scene-score = { $seat-is ->
     [you] You have
@@ -221,8 +221,8 @@ scene-score = { $seat-is ->
 
 ending-finish = The finish token is drawn: the game is over.
 ending-eaten = The board is empty and everybody has acted once more: the game is over.
-ending-idle = Nobody draws or lays any more: the game is cut.
-ending-long = It has gone on too long: the game is cut.
+ending-idle = Nobody has drawn or laid a tile for two rounds: the game ends.
+ending-long = It has gone on too long: the game ends here.
 
 why-no-actions = You have no action left: end your turn.
 why-over = The game is over.
@@ -232,16 +232,16 @@ why-no-start-point = There is no start point at { $cell }.
 why-start-taken = The start point at { $cell } is taken.
 why-not-faced = No free end of your noodle faces { $cell }.
 why-occupied = A tile lies on { $cell }: only basil crosses it.
-why-does-not-fit = It does not join so on { $cell }. Possible: { $ways }.
+why-does-not-fit = It doesn’t fit that way on { $cell }. Possible: { $ways }.
 why-not-in-hand = You have none in your hand: { $tile }.
 why-nothing-to-cross = There is no tile on { $cell } to cross.
-why-basil-below = The basil on { $cell } cannot be crossed.
-why-rim-beyond = Beyond { $cell } there is the rim: basil crosses only onto a cell.
+why-basil-below = The basil on { $cell } can’t be crossed.
+why-rim-beyond = Beyond { $cell } there is the edge: basil crosses only onto a cell.
 why-not-stuck = Your noodle is not stuck: a free end faces an empty cell.
-why-shop-closed = Two play without the shop.
+why-shop-closed = With two players there is no shop.
 why-one-common = One chip of { $kind } alone buys nothing: pay two out of tomato and cheese, or one of another kind.
-why-not-held = You lack: { $missing }.
-why-same-kind = You cannot pay { $kind } for { $kind }.
+why-not-held = You don’t have: { $missing }.
+why-same-kind = You can’t pay { $kind } for { $kind }.
 why-not-in-shop = Not in the shop: { $kind }.
 why-second-recipe = Only one new recipe a turn.
 why-no-recipe-left = There is no recipe left.
@@ -252,7 +252,7 @@ why-pizza-gone = { $seat-is ->
 } the pizza already.
 why-actions-left = First your actions; still { $left } to go.
 why-decline = You have not acted: say that you decline.
-why-no-declining = Your actions are a duty: you can always draw.
+why-no-declining = You must use all your actions; you can always draw.
 why-end = You have acted: end your turn.
 
 board-cloth = The board, nine by nine cells, with noodles and ingredients
@@ -270,7 +270,7 @@ board-pay-with = Pay with:
 board-pizza = Pizza
 board-claim = Claim it
 board-pick-two = Tomato, and { $count ->
-    [0] that is all.
+    [0] two more chips chosen.
     [one] one more chip:
    *[other] two more chips:
 }
@@ -297,6 +297,10 @@ board-stuck = stuck
 board-no-chips = No ingredients yet
 board-actions = Actions left: { $left }
 board-optional = optional,
+board-tile-of = { $name }: { $tile }
+board-lacks = Still lacks: { $kinds }
+board-has-all = Nothing required is missing
+board-recipe-points = 5 points when complete, 7 with the extra ({ $extra }); unfinished, 1 point for each ingredient you have
 board-there = there
 board-missing = missing
 board-shared = there, but wanted by several recipes

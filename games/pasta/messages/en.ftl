@@ -1,5 +1,5 @@
 title = Passe ta Pasta
-pitch = Take pasta around the chef's hat, bank it in groups, and help yourself from your neighbours' plates.
+pitch = Take pasta around the chef’s hat, bank it in groups, and help yourself from your neighbours’ plates.
 
 option-al-dente = The Al Dente token at the end
 option-al-dente-malus = costs 2 points
@@ -21,25 +21,27 @@ under-hat = (the hat)
 face-down = (face down)
 empty = (empty)
 
-ask-place-hat = Choose the chef's hat's cell.
+ask-place-hat = Choose a cell for the chef’s hat.
 ask-turn = Take a kind of card, take the hidden card, or bank.
 ask-full-hand = Your hand is full: bank something.
 ask-move-hat = Move the hat onto one of the new cards: { $cells }.
-ask-theft = Steal a card from somebody's group of { $shape }?
+ask-theft = Steal a card from somebody’s group of { $shape }?
 
 # The first time each question is asked.
 guide-ask-place-hat = The hat rules over its row and column. Choose a cell around which little lies that your opponent would like.
-guide-ask-turn = Take all cards of one kind in the hat's row and column, or the hidden card, seven in hand at most. Or bank cards of one shape: only banked cards count, and three or more at once avoid the Al Dente token.
+guide-ask-turn = Take all cards of one kind in the hat’s row and column, or the hidden card, seven in hand at most. Or bank cards of one shape: only banked cards count, and three or more at once bring no Al Dente token.
 guide-ask-full-hand = With seven cards you must bank. Sauces go along with any shape.
-guide-ask-move-hat = The new cards are face down, so you choose blindly. Where the hat goes decides what the next player may take.
+guide-ask-move-hat = The new cards are face down, so you choose blindly. Where the hat goes decides what the next player can take.
 guide-ask-theft = You banked a shape that somebody else has too: one card of theirs may become yours.
 
-offer-place-hat = Place the hat on { $cell }, which sends { $card } to the bottom of the pile.
+offer-place-hat = Place the hat on { $cell }: { $card } goes to the bottom of the pile.
 offer-move-hat = Move the hat to { $cell }.
 offer-take = Take { $cards } ({ $cells }).
 offer-take-hidden = Take the hidden card under the hat.
 offer-bank = Bank { $cards }: a group of { $group }.
 offer-bank-al-dente = Bank { $cards }: a group of { $group }, and the Al Dente token.
+offer-bank-steal = Bank { $cards }: a group of { $group }. Then you may steal from { $victims }.
+offer-bank-al-dente-steal = Bank { $cards }: a group of { $group }, and the Al Dente token. Then you may steal from { $victims }.
 offer-discard = Discard a Sauce.
 offer-steal = Steal a card from { $victim }, whose group has { $group ->
     [one] one card
@@ -58,7 +60,7 @@ dealt-for-two = The grid is laid, all face up; { $pile } cards are in the pile. 
 placed = { $seat-is ->
     [you] You place
    *[other] { $seat } places
-} the hat on { $cell }; to the bottom of the pile goes: { $removed }.
+} the hat on { $cell }: { $removed } goes to the bottom of the pile.
 took = { $seat-is ->
     [you] You take
    *[other] { $seat } takes
@@ -80,7 +82,7 @@ al-dente = Al Dente! { $seat-is ->
     [you] You take the token.
    *[other] { $seat } takes the token.
 }
-stole = Passe ta pasta! { $seat-is ->
+stole = Par ici la pasta! { $seat-is ->
     [you] You steal
    *[other] { $seat } steals
 } { $card } from { $victim-is ->
@@ -129,7 +131,7 @@ scene-seat = { $seat }: { $score ->
 } in hand.
 scene-group = { $seat-is ->
     [you] Your { $shape }
-   *[other] { $shape } of { $seat }
+   *[other] { $seat }’s { $shape }
 }: { $size ->
     [one] one card
    *[other] { $size } cards
@@ -140,7 +142,7 @@ scene-group = { $seat-is ->
 }.
 scene-hand = { $seat-is ->
     [you] Your hand: { $cards }.
-   *[other] Hand of { $seat }: { $cards }.
+   *[other] { $seat }’s hand: { $cards }.
 }
 scene-known = { $seat } is known to hold: { $cards }.
 
@@ -153,8 +155,8 @@ why-no-theft = You can steal only right after banking, and only a card of that s
 why-no-discard = Only a hand of seven Sauces lets you discard one.
 why-discard-sauce = Seven Sauces cannot be banked: discard one.
 why-must-bank = Your hand is full with seven cards: you must bank.
-why-not-in-reach = The hat's row and column do not show: { $kind }.
-why-no-room = { $kind }: you would take all { $there }, and your hand has room for { $room } only.
+why-not-in-reach = The hat’s row and column do not show: { $kind }.
+why-no-room = { $kind }: you would have to take all { $there }, but you have room for only { $room }.
 why-sauce-alone = A Sauce needs company: bank at least one pasta card with it.
 why-not-in-hand = { $kind }: you hold { $held }, not { $wanted }.
 why-old-cell = The hat must move onto a new card: { $cells }.
@@ -165,7 +167,7 @@ why-theft-first = First decide: steal a card from { $victims }, or steal nothing
 # What only the board in the browser says.
 board-grid = The grid
 board-face-down = a card face down
-board-hat-cell = { $cell }: a card face down, under the chef's hat
+board-hat-cell = { $cell }: a card face down, under the chef’s hat
 board-pile = Pile: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -189,6 +191,7 @@ board-group = { $shape }: { $count ->
     [one] , one of them Sauce
    *[other] , { $sauces } of them Sauce
 }
+board-group-tip = The next player to bank this shape may steal a card of it.
 board-steal = Steal a card of { $shape } from { $name }
 board-al-dente = The Al Dente token: { $points ->
     [-2] minus 2 points
@@ -201,5 +204,5 @@ board-tie = On equal points the largest single group decides, then the number of
 lesson-take = The hat reaches only its own row and column. Take the Ravioli there: you get every one of them, two at once.
 lesson-hat = New cards fill the gaps face down. Move the hat onto one of them: it decides what the next player can take.
 lesson-bank = Two Ravioli and two Sauces, which go with any shape: bank all four. Fewer than three would bring you the Al Dente token, and that costs points.
-lesson-steal = Your opponent has Ravioli on the table too, so you may steal one of them: passe ta pasta!
+lesson-steal = Your opponent has Ravioli on the table too, so you may steal one of them: par ici la pasta!
 lesson-end = Five cards, five points. When the pile runs out, the most banked cards win; cards in hand count nothing. From here on you play by yourself.

@@ -40,6 +40,8 @@ offer-take = Prendre : { $cards } ({ $cells }).
 offer-take-hidden = Prendre la carte cachée sous la toque.
 offer-bank = Poser : { $cards } (groupe de { $group }).
 offer-bank-al-dente = Poser : { $cards } (groupe de { $group }), et prendre le jeton Al Dente.
+offer-bank-steal = Poser : { $cards } (groupe de { $group }), puis voler si vous voulez chez { $victims }.
+offer-bank-al-dente-steal = Poser : { $cards } (groupe de { $group }), prendre le jeton Al Dente, puis voler si vous voulez chez { $victims }.
 offer-discard = Défausser une Sauce.
 offer-steal = Voler une carte à { $victim }, dont le groupe compte { $group ->
     [one] une carte
@@ -198,6 +200,7 @@ board-group = { $shape } : { $count ->
     [one] , dont { $sauces } Sauce
    *[other] , dont { $sauces } Sauces
 }
+board-group-tip = Qui posera cette forme pourra en voler une carte.
 board-steal = Voler une carte { $shape } à { $name }
 board-al-dente = Le jeton Al Dente : { $points ->
     [-2] moins 2 points

@@ -40,6 +40,8 @@ offer-take = Взять: { $cards } ({ $cells }).
 offer-take-hidden = Взять скрытую карту из-под колпака.
 offer-bank = Выложить: { $cards }. Карт в группе станет { $group }.
 offer-bank-al-dente = Выложить: { $cards } — и взять жетон «Аль денте». Карт в группе станет { $group }.
+offer-bank-steal = Выложить: { $cards }. Карт в группе станет { $group }. Потом можно украсть карту; у кого: { $victims }.
+offer-bank-al-dente-steal = Выложить: { $cards } — и взять жетон «Аль денте». Карт в группе станет { $group }. Потом можно украсть карту; у кого: { $victims }.
 offer-discard = Сбросить один Соус.
 offer-steal = Украсть карту у игрока { $victim } (в группе { $group ->
     [one] { $group } карта
@@ -213,6 +215,7 @@ board-group = { $shape }: { $count ->
     [0] {""}
    *[other] , из них соусов: { $sauces }
 }
+board-group-tip = Кто выложит эту форму, сможет украсть отсюда карту.
 board-steal = Украсть карту ({ $shape }) у игрока { $name }
 board-al-dente = Жетон «Аль денте»: { $points ->
     [-2] минус 2 очка

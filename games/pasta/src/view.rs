@@ -1,6 +1,6 @@
 //! What each viewer may know, and truths that a seat cannot tell from the real one.
 
-use bistro_core::{Dice, Seat, SeatSet, Secret, Viewer};
+use bistro_core::{Dice, Seat, SeatCount, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Cards, Kind, Shape};
@@ -113,6 +113,12 @@ fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
 impl View {
     pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.places[seat.index()].hand.unwrap_or_default()
+    }
+
+    /// P13: who could be robbed by this seat after it has banked this shape.
+    pub(crate) fn others_with(&self, seat: Seat, shape: Shape) -> impl Iterator<Item = Seat> {
+        let has = move |other: &Seat| self.places[other.index()].groups.size(shape) > 0;
+        Seat::all(SeatCount::of(&self.places)).filter(move |other| *other != seat).filter(has)
     }
 
     /// The cards that the viewer has not seen, or cannot place: in the bag and, unknown, in other hands.

@@ -1,6 +1,6 @@
 //! What the game says. The words are in `messages/`.
 
-use bistro_core::{Phrase, Seat, SeatCount, Speak, Translated};
+use bistro_core::{Phrase, Seat, SeatCount, SeatSet, Speak, Translated};
 
 use crate::Pasta;
 use crate::action::Action;
@@ -61,12 +61,19 @@ impl Speak for Pasta {
             Action::Bank { shape, pasta, sauces } => {
                 let (pasta, sauces) = (u32::from(pasta), u32::from(sauces));
                 let is_al_dente = pasta + sauces <= AL_DENTE;
-                let id = if is_al_dente { "offer-bank-al-dente" } else { "offer-bank" };
+                let victims: SeatSet = view.others_with(seat, shape).collect();
+                let id = match (is_al_dente, victims.is_empty()) {
+                    (false, true) => "offer-bank",
+                    (false, false) => "offer-bank-steal",
+                    (true, true) => "offer-bank-al-dente",
+                    (true, false) => "offer-bank-al-dente-steal",
+                };
                 let group = view.places[seat.index()].groups.size(shape) + pasta + sauces;
                 Phrase::new(id)
                     .rule(if is_al_dente { "P11" } else { "P6" })
                     .words("cards", laid(shape, pasta, sauces).words())
                     .number("group", group)
+                    .seats("victims", victims)
             }
             Action::DiscardSauce => Phrase::new("offer-discard").rule("P8"),
             Action::Steal(victim) => {

@@ -39,7 +39,7 @@ pepper-basil = Pepper-Basil
 
 ask-turn = Play a card on one of your tins, or exchange cards.
 ask-encore = Encore! Play another card, or decline.
-ask-thief = Whom do you rob?
+ask-thief = Who do you rob?
 ask-meal = { $player } feeds the cat: what do you give up?
 ask-opener = Whose tin do you open?
 ask-pick = { $left ->
@@ -49,11 +49,11 @@ ask-pick = { $left ->
 ask-trim = You hold too many cards: discard one.
 
 # The first time each question is asked.
-guide-ask-turn = Three sardines fill a tin, head to tail; then any card, face down, is its lid. The first to close three tins wins. Every sardine has an effect when it is played, and its lid repeats the last one.
+guide-ask-turn = Three sardines fill a tin, head to tail; then any card, face down, is its lid. The first to close enough tins wins. Every sardine has an effect when it is played, and its lid repeats the last one.
 guide-ask-encore = One more card, with its own effect. You may also stop here.
 guide-ask-thief = Take the last sardine of an open tin, or a card of a hand without seeing it.
 guide-ask-meal = Everybody but the one who feeds the cat gives something up, in secret and at the same time. A fish bone is the cheapest meal.
-guide-ask-opener = The lid comes into your hand and the tin is open again. Whoever is closest to three lids is the one to stop.
+guide-ask-opener = The lid comes into your hand and the tin is open again. The player who is closest to enough closed tins is the one to stop.
 guide-ask-pick = Your Pepper-Basil tin lets you choose each card: from the pile, unseen, or from the discard, where everybody sees what you take.
 guide-ask-trim = A turn ends with five cards at most.
 
@@ -63,10 +63,10 @@ offer-exchange = Exchange { $cards } for { $count ->
     [one] a new card
    *[other] { $count } new cards
 }.
-offer-steal-hand = Steal a card from { $victim }'s hand, unseen.
-offer-steal-tin = Steal { $card } from { $victim }'s tin { $tin }.
-offer-open = Steal the lid of { $owner }'s tin { $tin }.
-offer-open-known = Steal the lid of { $owner }'s tin { $tin }: { $lid }.
+offer-steal-hand = Steal a card from { $victim }’s hand, unseen.
+offer-steal-tin = Steal { $card } from { $victim }’s tin { $tin }.
+offer-open = Steal the lid of { $owner }’s tin { $tin }.
+offer-open-known = Steal the lid of { $owner }’s tin { $tin }: { $lid }.
 offer-give = Give { $card } from your hand.
 offer-give-tin = Give { $card } from your tin { $tin }.
 offer-pick = Take { $card } from the discard.
@@ -84,7 +84,7 @@ dealt-hidden = { $seat } is dealt { $count ->
 }.
 turn = { $seat-is ->
     [you] Your turn begins.
-   *[other] { $seat }'s turn begins.
+   *[other] { $seat }’s turn begins.
 }
 played = { $seat-is ->
     [you] You lay
@@ -111,41 +111,44 @@ picked = { $seat-is ->
     [you] You take
    *[other] { $seat } takes
 } { $card } from the discard.
-lapsed = { $effect } lapses: there is nothing to do.
+lapsed = { $effect } has no effect this time.
 declined = { $seat-is ->
     [you] You decline: { $effect }.
    *[other] { $seat } declines: { $effect }.
 }
 stole-hand = { $thief-is ->
-    [you] You steal { $card } from { $victim }'s hand.
+    [you] You steal { $card } from { $victim }’s hand.
    *[other] { $thief } steals { $card } from { $victim-is ->
         [you] your hand
-       *[other] { $victim }'s hand
+       *[other] { $victim }’s hand
     }.
 }
-stole-hand-hidden = { $thief } steals a card from { $victim }'s hand.
+stole-hand-hidden = { $thief } steals a card from { $victim }’s hand.
 stole-sardine = { $thief-is ->
-    [you] You steal { $card } from { $victim }'s tin { $tin }.
+    [you] You steal { $card } from { $victim }’s tin { $tin }.
    *[other] { $thief } steals { $card } from { $victim-is ->
         [you] your tin { $tin }
-       *[other] { $victim }'s tin { $tin }
+       *[other] { $victim }’s tin { $tin }
     }.
 }
 opened = { $thief-is ->
-    [you] You open { $owner }'s tin { $tin } and keep the lid: { $card }.
+    [you] You open { $owner }’s tin { $tin } and keep the lid: { $card }.
    *[other] { $thief } opens { $owner-is ->
         [you] your tin { $tin }
-       *[other] { $owner }'s tin { $tin }
+       *[other] { $owner }’s tin { $tin }
     } and keeps the lid: { $card }.
 }
-opened-hidden = { $thief } opens { $owner }'s tin { $tin } and keeps the lid.
+opened-hidden = { $thief } opens { $owner }’s tin { $tin } and keeps the lid.
 gave = { $seat-is ->
-    [you] You give the cat
-   *[other] { $seat } gives the cat
-} { $card } from the hand.
+    [you] You feed the cat
+   *[other] { $seat } feeds the cat
+} { $card } from { $seat-is ->
+    [you] your
+   *[other] their
+} hand.
 gave-tin = { $seat-is ->
-    [you] You give the cat
-   *[other] { $seat } gives the cat
+    [you] You feed the cat
+   *[other] { $seat } feeds the cat
 } { $card } from tin { $tin }.
 discarded = { $seat-is ->
     [you] You discard
@@ -158,7 +161,7 @@ night-fell = The pile is used up. The discard becomes a new pile of { $pile ->
 
 scene-turn = Turn { $turn }. { $player-is ->
     [you] It is your turn.
-   *[other] It is { $player }'s turn.
+   *[other] It is { $player }’s turn.
 } Tins to close: { $tins }.
 scene-day = Day. Pile: { $pile ->
     [one] one card
@@ -186,18 +189,18 @@ scene-tin-closed = { $seat }, tin { $tin }: { $first }, { $second }, { $third };
 scene-tin-closed-known = { $seat }, tin { $tin }: { $first }, { $second }, { $third }; closed with { $lid }.
 scene-hand = { $seat-is ->
     [you] Your hand: { $cards }.
-   *[other] Hand of { $seat }: { $cards }.
+   *[other] { $seat }’s hand: { $cards }.
 }
 scene-glimpsed = You know that { $seat } holds: { $cards }.
 
 ending-closed = The last lid is on: the game is won.
-ending-pile-out = The night pile is used up: most closed tins win.
-ending-circles = It goes round in circles: the game stops, most closed tins win.
+ending-pile-out = The night pile is used up: the player with the most closed tins wins.
+ending-circles = It goes round in circles: the game stops, and the player with the most closed tins wins.
 ending-cat = The night pile is used up: the Cat wins, and everybody has lost.
 ending-cat-circles = It goes round in circles, and the Cat has had enough: the Cat wins, and everybody has lost.
 
 why-over = The game is over.
-why-not-in-hand = You lack: { $missing }. Your hand: { $hand }.
+why-not-in-hand = You don’t have: { $missing }. Your hand: { $hand }.
 why-exchange-nothing = Exchange at least one card.
 why-play-or-exchange = It is your turn: play a card on one of your tins, or exchange cards.
 why-encore-now = Play another card on one of your tins, or decline.
@@ -211,7 +214,7 @@ why-no-tin = There is no such tin: everybody has { $tins } of them.
 why-bone = A fish bone never goes into a tin. It can be a lid, though.
 why-full = Tin { $tin } already holds three sardines.
 why-same-way = Head to tail! { $card } would look the wrong way in tin { $tin }.
-why-same-tin = Tin { $tin } is like another one with a lower number: choose that one.
+why-same-tin = Tin { $tin } is the same as a lower-numbered one: choose that.
 why-closed = Tin { $tin } is closed already.
 why-not-full = A lid goes onto three sardines; tin { $tin } has { $sardines ->
     [0] none
@@ -220,17 +223,17 @@ why-not-full = A lid goes onto three sardines; tin { $tin } has { $sardines ->
 }.
 why-opponent = Choose another player.
 why-empty-hand = { $victim } has no cards in hand.
-why-garlic = Garlic-Parsley keeps thieves from { $victim }'s hand.
+why-garlic = Garlic-Parsley keeps thieves from { $victim }’s hand.
 why-under-lid = { $owner-is ->
     [you] Your tin { $tin }
-   *[other] { $owner }'s tin { $tin }
+   *[other] { $owner }’s tin { $tin }
 } is closed: the sardines are safe.
 why-empty-tin = { $owner-is ->
     [you] Your tin { $tin }
-   *[other] { $owner }'s tin { $tin }
+   *[other] { $owner }’s tin { $tin }
 } is empty.
-why-no-lid = { $owner }'s tin { $tin } has no lid.
-why-just-exchanged = You have just thrown { $card } away in this exchange: choose another card.
+why-no-lid = { $owner }’s tin { $tin } has no lid.
+why-just-exchanged = You have just discarded { $card } in this exchange: choose another card.
 why-not-in-discard = { $card } is not in the discard. To choose from: { $there }.
 
 board-hand = Your hand
@@ -251,7 +254,7 @@ board-cards = { $cards ->
    *[other] { $cards } cards
 }
 board-closed = Tins closed: { $closed } of { $goal }
-board-known = You know:
+board-known = Known cards:
 board-empty = empty
 board-lid = Lid
 board-tin-open = Tin { $tin }: { $inside }.
@@ -263,9 +266,9 @@ board-lid-open = A tin is opened!
 board-cat-eats = The cat eats
 board-about-encore = Play one more card, with its effect.
 board-about-draw-two = Draw 2 cards.
-board-about-thief = Take the last sardine of an opponent's open tin, or a card of a hand, blindly.
+board-about-thief = Take the last sardine of an opponent’s open tin, or a card of a hand, blindly.
 board-about-feed-the-cat = Each other player gives the cat a card of the hand, or the last sardine of an open tin.
-board-about-can-opener = Take the lid of an opponent's closed tin into your hand.
+board-about-can-opener = Take the lid of an opponent’s closed tin into your hand.
 board-about-two-way = Fits either way round. It has no effect.
 board-about-bone = Never goes into a tin as a sardine, but makes a lid like any card.
 board-tie = With as many closed tins, the sardines and lids in all tins decide.

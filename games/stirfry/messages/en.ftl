@@ -3,16 +3,16 @@ pitch = Claim, bluff and taste: eighteen cards, one wok, first to 50 points.
 
 option-reward = An unmasked bluff earns a card
 option-reward-now = at once
-option-reward-next-turn = at the taster's next turn
+option-reward-next-turn = at the taster’s next turn
 option-cook-bonus = Draw a card after cooking
 option-last-round = Finish the round
 option-target = Points to win
 option-target-50 = 50
 option-target-300 = 300 (star chef)
 option-empty-pantry = Empty pantry: no draw at the start of a turn
-option-bullseye = Bullseye: exactly the target
+option-bullseye = Bullseye: hit the target exactly
 preset-leaflet = As in the leaflet
-preset-publisher = As in the publisher's English rules
+preset-publisher = As in the publisher’s English rules
 
 shrimp = Shrimp
 pork = Pork
@@ -30,8 +30,8 @@ ask-taste-protein = { $chef } says: { $named }! Taste or trust?
 ask-keep = Choose three cards to keep.
 
 # The first time each question is asked.
-guide-ask-main = A claim (a pair, or a protein you call by name) earns cards if nobody tastes it. It may be a lie. When you like your hand, cook three to five different cards with Noodles among them.
-guide-ask-caught = No more claims this turn, but you may still cook with what you hold.
+guide-ask-main = A claim (a pair, or a protein you call by name) earns cards if nobody tastes it. It can be a lie. When you like your hand, cook three to five different cards with Noodles among them.
+guide-ask-caught = No more claims this turn, but you can still cook with what you hold.
 guide-ask-taste-pair = Taste a lie and you gain a card; taste the truth and you lose your whole hand. All answer in secret, at the same time.
 guide-ask-taste-protein = There is only one card of each protein. If you hold it, or have seen it, you know the answer.
 guide-ask-keep = A turn ends with three cards at most. Noodles are needed for every dish; cards that lift each other are worth keeping together.
@@ -56,7 +56,7 @@ dealt-hidden = { $seat } is dealt { $count ->
 }.
 turn = { $seat-is ->
     [you] Your turn begins.
-   *[other] { $seat }'s turn begins.
+   *[other] { $seat }’s turn begins.
 }
 drew = { $seat-is ->
     [you] You draw: { $cards }.
@@ -82,7 +82,7 @@ claimed-protein-hidden = { $seat } puts down { $count ->
 all-trust = Everybody trusts the claim.
 all-taste = Taste test, asked for by { $tasters }.
 answered = Taste test, asked for by { $tasters }; trusting: { $trusters }.
-unchallenged = Nobody may ask for a taste test.
+unchallenged = Nobody can ask for a taste test.
 tested-honest = { $accuser-is ->
     [you] You taste
    *[other] { $accuser } tastes
@@ -96,9 +96,9 @@ tested-bluff = { $accuser-is ->
 }
 lost-hand = { $seat-is ->
     [you] You lose your whole hand: { $cards }.
-   *[other] { $seat } loses the whole hand: { $cards }.
+   *[other] { $seat } loses their whole hand: { $cards }.
 }
-lost-hand-hidden = { $seat } loses the whole hand of { $count ->
+lost-hand-hidden = { $seat } loses their whole hand of { $count ->
     [one] one card
    *[other] { $count } cards
 }.
@@ -120,7 +120,7 @@ cooked = { $seat-is ->
 cooked-bounced = { $seat-is ->
     [you] You cook
    *[other] { $seat } cooks
-} { $dish }: { $points } points pass the target and bounce back to { $score }.
+} { $dish }: { $points } points overshoot the target: the score bounces back to { $score }.
 discarded = { $seat-is ->
     [you] You discard: { $cards }.
    *[other] { $seat } discards: { $cards }.
@@ -129,12 +129,12 @@ discarded-hidden = { $seat } discards { $count ->
     [one] a card
    *[other] { $count } cards
 } face down.
-shuffled = The table is cleared into the pile, now { $pile } cards.
+shuffled = All played cards are shuffled back into the pile ({ $pile } cards).
 last-round = { $seat-is ->
     [you] You have reached
    *[other] { $seat } has reached
 } the target: this round is the last.
-play-on = Nobody is exactly on the target any more: play goes on.
+play-on = Nobody is exactly on the target now: the game goes on.
 
 scene-turn = Turn { $turn }, target { $target }. { $chef-is ->
     [you] You are the chef.
@@ -145,12 +145,15 @@ scene-turn = Turn { $turn }, target { $target }. { $chef-is ->
 }.
 scene-closing = This round is the last.
 scene-shown = Face up on the table: { $cards }.
-scene-claim-pair = On the board: two cards face down, a pair says { $chef }.
-scene-claim-protein = On the board: one card face down, { $named } says { $chef }.
+scene-claim-pair = On the chopping board: two cards face down. “A pair”, says { $chef }.
+scene-claim-protein = On the chopping board: one card face down. “{ $named }”, says { $chef }.
 scene-seat = { $seat-is ->
     [you] You
    *[other] { $seat }
-}: { $score } points, { $cards ->
+}: { $score ->
+    [one] one point
+   *[other] { $score } points
+}, { $cards ->
     [0] no cards
     [one] one card
    *[other] { $cards } cards
@@ -163,7 +166,7 @@ scene-seat = { $seat-is ->
 }.
 scene-hand = { $seat-is ->
     [you] Your hand: { $cards }.
-   *[other] Hand of { $seat }: { $cards }.
+   *[other] { $seat }’s hand: { $cards }.
 }
 scene-down = { $seat-is ->
     [you] You laid face down: { $cards }.
@@ -173,14 +176,14 @@ scene-recall = You remember: { $seat } cannot have { $kinds }.
 
 ending-target = The target is reached: the game is over.
 ending-last-round = The last round is finished: the game is over.
-ending-cut = It has gone on too long: the game is cut, the highest score wins.
+ending-cut = It has gone on too long: the game ends here, and the highest score wins.
 
 why-answer = Answer the claim: taste or trust.
 why-over = The game is over.
 why-caught = You were caught bluffing: no more claims this turn.
 why-second-pair = Only one pair claim a turn.
 why-second-protein = Only one protein claim a turn.
-why-not-in-hand = You lack: { $missing }. Your hand: { $hand }.
+why-not-in-hand = You don’t have: { $missing }. Your hand: { $hand }.
 why-no-noodles = A dish needs Noodles.
 why-dish-size = A dish has 3 to 5 cards, not { $cards }.
 why-keep-later = You choose what to keep at the end of your turn, when you hold more than three cards.
@@ -198,7 +201,7 @@ board-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-board-owed = { $count } owed
+board-owed = +{ $count } next turn
 board-chef = chef
 board-score = { $score } of { $target } points
 board-points = { $points ->
@@ -211,6 +214,8 @@ board-claim = The claim on the board
 board-table = On the table
 board-wok = The wok
 board-hint = Pick cards from your hand: one to call a protein, two for a pair, three to five to cook.
+board-needs = Still needed: { $cards }.
+board-up-to = Up to { $points } points.
 board-say-pair = A pair!
 board-say = { $named }!
 board-call-pair = A pair! (draw 3)
@@ -222,10 +227,10 @@ board-cook = Cook: { $points ->
 board-keep = Keep these three
 board-done = End the turn
 board-put-back = Put back
-board-taste-test = Taste-test
+board-taste-test = Taste test
 board-taste = Taste
 board-trust = Trust
-board-sealed = Your answer is sealed; you may still change it.
+board-sealed = Your answer is sealed; you can still change it.
 board-true = It was true!
 board-bluff = A bluff!
 board-only-you = Only you see these

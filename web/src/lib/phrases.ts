@@ -1,6 +1,6 @@
 // What a phrase tells besides its sentence: boards read facts from its gaps, never from its text.
 
-import type { Phrase } from './protocol';
+import type { Phrase, Seat } from './protocol';
 
 /** The message named in this gap; none when the phrase has no such gap. */
 export function wordOf(phrase: Phrase, gap: string): string | undefined {
@@ -12,6 +12,12 @@ export function wordOf(phrase: Phrase, gap: string): string | undefined {
 export function wordsOf(phrase: Phrase, gap: string): string[] {
   const arg = phrase.args[gap];
   return arg && 'words' in arg ? arg.words : [];
+}
+
+/** The seats in this gap; none when there is no such gap. */
+export function seatsOf(phrase: Phrase, gap: string): Seat[] {
+  const arg = phrase.args[gap];
+  return arg && 'seats' in arg ? arg.seats : [];
 }
 
 /** The number in this gap; null when there is none. */
