@@ -152,7 +152,12 @@ impl Differ<'_> {
     /// What is alike at both ends stays. In between, elements are compared in pairs, and those without a partner go or
     /// come.
     fn compare_lists(&mut self, old: &mut Cursor<'_>, new: &mut Cursor<'_>) {
-        let (olds, news) = (old.elements(), new.elements());
+        let (old, new) = (old.value(), new.value());
+        // Most lists have not changed, and need not be taken apart.
+        if old == new {
+            return;
+        }
+        let (olds, news) = (Cursor::of(old).elements(), Cursor::of(new).elements());
         let head = olds.iter().zip(&news).take_while(|(old, new)| old == new).count();
         let (olds, news) = (&olds[head..], &news[head..]);
         let tail = olds.iter().rev().zip(news.iter().rev()).take_while(|(old, new)| old == new).count();

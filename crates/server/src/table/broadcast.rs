@@ -70,6 +70,8 @@ fn step_of(state: &TableState) -> Option<usize> {
     state.table.as_deref().map(|table| table.step())
 }
 
+/// How long most news are, in bytes.
+const LIKELY_NEWS: usize = 512;
 /// How long most plays are, in bytes.
 const LIKELY_PLAY: usize = 2048;
 /// The step after all steps.
@@ -128,9 +130,11 @@ fn tell_play_since(
 ) {
     let Some(table) = state.table.as_deref() else { return };
     let news_and_play = |viewer: Viewer, words: bool| {
-        let (mut news, mut play) = (Vec::new(), Vec::with_capacity(LIKELY_PLAY));
+        let (mut news, mut play) = (Vec::with_capacity(LIKELY_NEWS), Vec::with_capacity(LIKELY_PLAY));
         table.write_news(since, viewer, &mut news);
         table.write_play(viewer, state.moment(words, now), &mut play);
+        // It is kept until the next message.
+        play.shrink_to_fit();
         (news, utf8(play))
     };
     let viewer = |id, player: &Player| to(id, player.id).then(|| state.viewer(player.id));

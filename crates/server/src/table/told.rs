@@ -4,6 +4,9 @@
 use bistro_protocol::{Snapshot, news_patch_text, news_text, table_patch_text, table_text, write_patch};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+/// How long most patches are, in bytes.
+const LIKELY_PATCH: usize = 1024;
+
 /// `play` and `table` as the connection has them, in JSON. Connections that were told the same share the text.
 #[derive(Clone, Debug)]
 pub(super) struct Told {
@@ -38,7 +41,7 @@ impl Told {
 
     /// The game went on: what the connection is sent.
     pub(super) fn news(&self, version: u32, news: &[u8], play: &Utf8Bytes) -> Utf8Bytes {
-        let mut patch = Vec::new();
+        let mut patch = Vec::with_capacity(LIKELY_PATCH);
         if !self.play.is_empty() {
             write_patch(&self.play, play, &mut patch);
         }
