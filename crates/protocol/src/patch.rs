@@ -322,8 +322,8 @@ mod tests {
             [PatchOp::Remove { path: "/hand/1".to_owned() }]
         );
         assert_eq!(
-            leads_there(&old, &hand(&["prawn", "leek", "ginger", "tofu", "noodle"])),
-            [PatchOp::Add { path: "/hand/4".to_owned(), value: json!("noodle") }]
+            leads_there(&old, &hand(&["prawn", "leek", "ginger", "tofu", "shrimp"])),
+            [PatchOp::Add { path: "/hand/4".to_owned(), value: json!("shrimp") }]
         );
     }
 

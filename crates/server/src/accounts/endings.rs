@@ -47,7 +47,7 @@ impl Endings {
 pub(super) struct Watch(broadcast::Receiver<Ended>);
 
 impl Watch {
-    /// Until this session ends.
+    /// Until the session with this token ends.
     pub(super) async fn end_of(mut self, player: PlayerId, token: Vec<u8>) {
         loop {
             match self.0.recv().await {
