@@ -119,7 +119,8 @@ impl Guest {
 
     /// Make this connection a socket to this table.
     pub(crate) async fn upgrade(&self, stream: TcpStream, table: &str) -> io::Result<Socket> {
-        let url = format!("ws://{}/ws/tables/{table}?protocol={PROTOCOL}", self.server);
+        // Whole messages: this client is about what a server bears, not about patches.
+        let url = format!("ws://{}/ws/tables/{table}?protocol={PROTOCOL}&messages=whole", self.server);
         let mut request = url.into_client_request().map_err(odd)?;
         if let Some(cookie) = &self.cookie {
             let cookie = HeaderValue::from_str(&format!("bistro={cookie}")).map_err(odd)?;
