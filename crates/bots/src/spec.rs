@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use bistro_core::{Depth, Game};
 
-use crate::{Bot, Budget, Greedy, Random, Search, SearchConfig};
+use crate::{Bot, Budget, Greedy, Judge, Random, Search, SearchConfig};
 
-/// The name of [`BotSpec::HeadChef1`], for the laboratory and the command line; people are not offered it.
+/// The names of the first release's players, for the laboratory and the command line; people are not offered them.
+const CHEF_1: &str = "chef-1";
 const HEAD_CHEF_1: &str = "head-chef-1";
 
 /// Every bot that people are offered, the weakest first.
@@ -21,6 +22,8 @@ pub enum BotSpec {
     Greedy,
     /// One of the four levels for people.
     Level(Level),
+    /// The second strongest player of the first release, kept as it was.
+    Chef1,
     /// The strongest player of the first release, kept as it was so that later ones can be measured against it.
     HeadChef1,
     /// A search with a budget of one's own.
@@ -76,10 +79,10 @@ impl Level {
     }
 }
 
-/// How the first head chef thinks. Every field is written out, so that better defaults do not reach it.
-fn first_head_chef<G: Game>() -> SearchConfig {
-    let Depth { iterations, rollout } = G::HEAD_CHEF_1;
+/// How the players of the first release think. Every field is written out, so that better defaults do not reach them.
+fn first_release(Depth { iterations, rollout }: Depth) -> SearchConfig {
     SearchConfig {
+        judge: Judge::First,
         budget: Budget::Iterations(iterations),
         rollout,
         prior: 1.0,
@@ -95,7 +98,8 @@ pub fn make<G: Game>(spec: BotSpec) -> Box<dyn Bot<G>> {
         BotSpec::Random => Box::new(Random::default()),
         BotSpec::Greedy => Box::new(Greedy::default()),
         BotSpec::Level(level) => Box::new(Search::new(level.config::<G>())),
-        BotSpec::HeadChef1 => Box::new(Search::new(first_head_chef::<G>())),
+        BotSpec::Chef1 => Box::new(Search::new(first_release(G::CHEF_1))),
+        BotSpec::HeadChef1 => Box::new(Search::new(first_release(G::HEAD_CHEF_1))),
         BotSpec::Search(SearchSpec { budget, threads }) => {
             Box::new(Search::new(SearchConfig { budget, threads, ..SearchConfig::of::<G>(1) }))
         }
@@ -108,6 +112,7 @@ impl fmt::Display for BotSpec {
             BotSpec::Random => f.pad("random"),
             BotSpec::Greedy => f.pad("greedy"),
             BotSpec::Level(level) => f.pad(level.name()),
+            BotSpec::Chef1 => f.pad(CHEF_1),
             BotSpec::HeadChef1 => f.pad(HEAD_CHEF_1),
             BotSpec::Search(spec) => f.pad(&format!("search:{spec}")),
         }
@@ -154,6 +159,7 @@ impl FromStr for BotSpec {
         match name {
             "random" => Ok(BotSpec::Random),
             "greedy" => Ok(BotSpec::Greedy),
+            CHEF_1 => Ok(BotSpec::Chef1),
             HEAD_CHEF_1 => Ok(BotSpec::HeadChef1),
             _ => Level::ALL
                 .into_iter()
@@ -172,7 +178,7 @@ impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no bot: choose {}, {HEAD_CHEF_1}, or search: with iterations (search:1000), time (search:500ms) or \
+            "'{}' is no bot: choose {}, {CHEF_1}, {HEAD_CHEF_1}, or search: with iterations (search:1000), time (search:500ms) or \
              threads (search:1000x2)",
             self.0,
             NAMES.join(", ")

@@ -6,6 +6,7 @@ mod action;
 mod cards;
 mod cells;
 mod event;
+mod features;
 mod grid;
 mod groups;
 mod judge;
@@ -17,8 +18,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, BadNotation, CheckedSetup, Depth, Dice, Game, Log, Moves, NotationVersion, Outcome,
-    Refusal, Rollout, Seat, SeatSet, Viewer,
+    About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves,
+    NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
 };
 
 pub use action::Action;
@@ -103,7 +104,15 @@ impl Game for Pasta {
         Action::read(text, version)
     }
 
-    fn judge(state: &State, seat: Seat) -> f32 {
-        judge::judge(state, seat)
+    fn judge(state: &State) -> Chances {
+        judge::judge(state)
+    }
+
+    fn features(state: &State, into: &mut Features) {
+        features::features(state, into);
+    }
+
+    fn judge_1(state: &State, seat: Seat) -> f32 {
+        judge::judge_1(state, seat)
     }
 }

@@ -4,9 +4,13 @@ use std::time::{Duration, Instant};
 
 use bistro_core::{Game, Rollout};
 
+use crate::judge::Judge;
+
 /// Everything that decides how a search thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SearchConfig {
+    /// Who values positions.
+    pub judge: Judge,
     pub budget: Budget,
     /// How a position below the tree is valued.
     pub rollout: Rollout,
@@ -23,8 +27,9 @@ pub struct SearchConfig {
 
 impl SearchConfig {
     /// So many iterations on one thread, in the way this game advises.
-    pub const fn of<G: Game>(iterations: u32) -> SearchConfig {
+    pub fn of<G: Game>(iterations: u32) -> SearchConfig {
         SearchConfig {
+            judge: Judge::best::<G>(),
             budget: Budget::Iterations(iterations),
             rollout: G::ROLLOUT,
             prior: 1.0,
@@ -37,7 +42,7 @@ impl SearchConfig {
 
 impl SearchConfig {
     /// So many iterations without a look ahead, and with this rollout: what is called plain search elsewhere.
-    pub const fn plain<G: Game>(iterations: u32, rollout: Rollout) -> SearchConfig {
+    pub fn plain<G: Game>(iterations: u32, rollout: Rollout) -> SearchConfig {
         SearchConfig { rollout, prior: 0.0, ..SearchConfig::of::<G>(iterations) }
     }
 }

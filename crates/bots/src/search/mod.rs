@@ -44,7 +44,7 @@ pub struct Search<G: Game> {
 impl<G: Game> Search<G> {
     pub fn new(config: SearchConfig) -> Search<G> {
         let trees = (0..config.threads.max(1)).map(|_| TreeSearch::default()).collect();
-        Search { config, lookahead: Lookahead::default(), trees }
+        Search { config, lookahead: Lookahead::new(config.judge), trees }
     }
 
     /// All it has done so far, on all threads.

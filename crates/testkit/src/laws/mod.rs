@@ -3,6 +3,7 @@
 mod blindness;
 mod chances;
 mod door;
+mod judge;
 pub(crate) mod notation;
 mod options;
 pub(crate) mod position;
@@ -47,10 +48,12 @@ pub enum Law {
     Setups,
     /// Everything a game says can be said in every language.
     Words,
+    /// What the judge says of the seats are chances, and at the end it knows who won.
+    Judge,
 }
 
 impl Law {
-    pub const ALL: [Law; 13] = [
+    pub const ALL: [Law; 14] = [
         Law::Ends,
         Law::Outcome,
         Law::Legal,
@@ -64,6 +67,7 @@ impl Law {
         Law::Chances,
         Law::Setups,
         Law::Words,
+        Law::Judge,
     ];
 
     /// Those that need so much work that [`many_random_games`](crate::many_random_games) only samples them.
@@ -86,13 +90,14 @@ impl Law {
             Law::Chances => "hidden_things_have_their_true_chances",
             Law::Setups => "options_and_setups_agree",
             Law::Words => "everything_can_be_said",
+            Law::Judge => "judges_give_chances",
         }
     }
 
     /// How many cases a test tries; one, if the law looks at everything by itself.
     pub(crate) const fn cases(self) -> u32 {
         match self {
-            Law::Ends | Law::Outcome | Law::Legal | Law::Census => 150,
+            Law::Ends | Law::Outcome | Law::Legal | Law::Census | Law::Judge => 150,
             Law::Blindness => 200,
             Law::Worlds => 100,
             Law::Door | Law::Replay | Law::Notation | Law::Sealed | Law::Words => 60,
@@ -116,6 +121,7 @@ impl Law {
             Law::Chances => chances::holds(ground),
             Law::Setups => options::holds::<L>(ground),
             Law::Words => speech::holds(ground, case),
+            Law::Judge => judge::holds(ground, case),
         }
     }
 }

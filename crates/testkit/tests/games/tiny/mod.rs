@@ -9,8 +9,8 @@ mod words;
 mod worlds;
 
 use bistro_core::{
-    About, Actions, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat,
-    SeatCount, SeatSet, Values, Viewer,
+    About, Actions, Chances, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal,
+    Seat, SeatCount, SeatSet, Values, Viewer, shared_win, softmax,
 };
 use serde::{Deserialize, Serialize};
 
@@ -198,8 +198,16 @@ impl<const LABEL: u8> Game for Tiny<LABEL> {
         Refusal { rule: invented.unwrap_or(rule), why: Phrase::new(if peeked { "why-swap" } else { why }) }
     }
 
-    fn judge(_: &State, _: Seat) -> f32 {
-        0.5
+    fn judge(state: &State) -> Chances {
+        if has(Flaw::JudgeAddsUpToLess) {
+            return softmax(state.seats(), |_| 0.0).map(|chance| 0.9 * chance);
+        }
+        match Self::outcome(state) {
+            Some(outcome) if !has(Flaw::JudgeForgetsTheEnd) => {
+                shared_win(outcome.seats(), |seat| std::cmp::Reverse(outcome.places[seat.index()]))
+            }
+            _ => softmax(state.seats(), |_| 0.0),
+        }
     }
 }
 
