@@ -1,6 +1,6 @@
 //! Who says what a position is worth.
 
-use bistro_core::{Chances, Game, MAX_SEATS, Network, Seat, SeatSet};
+use bistro_core::{Chances, Game, MAX_SEATS, Network, Seat, SeatSet, features_of};
 
 /// Values a position for a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -39,7 +39,7 @@ impl Judge {
             // Who has won need not be learned.
             Judge::Learned(network) if !G::pending(state).is_empty() => {
                 let somebody = 1.0 - G::nobody(state);
-                network.judge::<G>(state).map(|chance| somebody * chance)
+                network.chances(&features_of::<G>(state)).map(|chance| somebody * chance)
             }
             Judge::ByHand | Judge::Learned(_) => G::judge(state),
         }

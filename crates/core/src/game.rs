@@ -9,8 +9,9 @@ use serde::Serialize;
 
 use crate::chances::Chances;
 use crate::dice::Dice;
+use crate::features::Features;
 use crate::log::Log;
-use crate::network::{Features, Network};
+use crate::network::Network;
 use crate::notation::{BadNotation, NotationVersion};
 use crate::outcome::Outcome;
 use crate::phrase::Phrase;
@@ -286,6 +287,14 @@ pub struct Refusal {
     pub rule: &'static str,
     /// The reason, as a message of the game.
     pub why: Phrase,
+}
+
+/// What a network sees of this position.
+#[inline]
+pub fn features_of<G: Game>(state: &G::State) -> Features {
+    let mut features = Features::none();
+    G::features(state, &mut features);
+    features
 }
 
 /// Play on with random decisions until the game is over; returns how many were made.

@@ -80,6 +80,7 @@
 mod chances;
 mod counts;
 mod dice;
+mod features;
 mod game;
 mod kind_set;
 mod log;
@@ -101,11 +102,13 @@ mod wire;
 pub use chances::{Chances, shared_win, softmax};
 pub use counts::padded;
 pub use dice::{Dice, FastDice, TableDice, TapeFault};
+pub use features::{FeatureCounts, FeatureRow, Features};
 pub use game::{
-    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, playout, playout_for, random_moves,
+    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, features_of, playout, playout_for,
+    random_moves,
 };
 pub use log::{Log, News, Silent};
-pub use network::{BadNetwork, FeatureCounts, FeatureRow, Features, HIDDEN, MOST_FEATURES, Network};
+pub use network::{BadNetwork, HIDDEN, Network};
 pub use notation::{BadNotation, NotationVersion};
 pub use observation::{Observation, OwnedObservation};
 pub use outcome::Outcome;

@@ -7,116 +7,15 @@
 use std::fmt;
 
 use crate::chances::{Chances, softmax};
-use crate::game::Game;
-use crate::seat::{MAX_SEATS, Seat, SeatCount};
+use crate::features::{FeatureCounts, Features};
+use crate::seat::{MAX_SEATS, Seat};
 
 /// Units of the hidden layer.
 pub const HIDDEN: usize = 32;
 /// The most features that a seat or the table can have.
-pub const MOST_FEATURES: usize = 64;
+const MOST_FEATURES: usize = 256;
 
 type Row = [f32; HIDDEN];
-
-/// How many features a game has.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct FeatureCounts {
-    /// Of each seat.
-    pub seat: usize,
-    /// Of the table, the same for all seats.
-    pub table: usize,
-}
-
-/// What a network sees of a position. Every number should lie about between -2 and 2.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Features {
-    seats: [[f32; MOST_FEATURES]; MAX_SEATS],
-    count: usize,
-    table: [f32; MOST_FEATURES],
-    counts: FeatureCounts,
-}
-
-/// The features of a seat or of the table, written one after another. What they are must not depend on the position.
-#[derive(Debug)]
-pub struct FeatureRow<'a> {
-    numbers: &'a mut [f32; MOST_FEATURES],
-    written: &'a mut usize,
-}
-
-impl FeatureRow<'_> {
-    /// The next one.
-    #[inline]
-    pub fn put(&mut self, number: f32) {
-        self.numbers[*self.written] = number;
-        *self.written += 1;
-    }
-
-    /// The next one: 1 if this holds, else 0.
-    #[inline]
-    pub fn flag(&mut self, holds: bool) {
-        self.put(if holds { 1.0 } else { 0.0 });
-    }
-
-    /// The next so many: 1 for the one of this number, 0 for the others; all 0 if there is none of this number.
-    #[inline]
-    pub fn one_of(&mut self, count: usize, number: usize) {
-        for other in 0..count {
-            self.flag(other == number);
-        }
-    }
-
-    /// The next so many, all 0 at first, to be counted in.
-    #[inline]
-    pub fn bins(&mut self, count: usize) -> &mut [f32] {
-        *self.written += count;
-        &mut self.numbers[*self.written - count..*self.written]
-    }
-}
-
-impl Features {
-    const NONE: Features = Features {
-        seats: [[0.0; MOST_FEATURES]; MAX_SEATS],
-        count: 0,
-        table: [0.0; MOST_FEATURES],
-        counts: FeatureCounts { seat: 0, table: 0 },
-    };
-
-    /// The features of this position.
-    #[inline]
-    pub fn of<G: Game>(state: &G::State) -> Features {
-        let mut features = Features::NONE;
-        G::features(state, &mut features);
-        features
-    }
-
-    /// To write those of the next seat. Seats come in their order.
-    #[inline]
-    pub fn next_seat(&mut self) -> FeatureRow<'_> {
-        self.count += 1;
-        self.counts.seat = 0;
-        FeatureRow { numbers: &mut self.seats[self.count - 1], written: &mut self.counts.seat }
-    }
-
-    /// To write those of the table.
-    #[inline]
-    pub fn table(&mut self) -> FeatureRow<'_> {
-        FeatureRow { numbers: &mut self.table, written: &mut self.counts.table }
-    }
-
-    /// How many there are.
-    pub fn counts(&self) -> FeatureCounts {
-        self.counts
-    }
-
-    /// Those of each seat.
-    pub fn of_seats(&self) -> impl Iterator<Item = &[f32]> {
-        self.seats[..self.count].iter().map(|seat| &seat[..self.counts.seat])
-    }
-
-    /// Those of the table.
-    pub fn of_table(&self) -> &[f32] {
-        &self.table[..self.counts.table]
-    }
-}
 
 /// The numbers that were learned.
 #[derive(Clone, PartialEq, Debug)]
@@ -138,39 +37,34 @@ pub struct Network {
 impl Network {
     /// The chance of each seat to win, if somebody wins.
     #[inline]
-    pub fn judge<G: Game>(&self, state: &G::State) -> Chances {
-        self.chances(&Features::of::<G>(state))
-    }
-
-    /// The same from features.
-    #[inline]
     pub fn chances(&self, features: &Features) -> Chances {
-        let seats = SeatCount::new(features.count);
+        let seats = features.seats();
+        let mut common = self.bias;
+        add_rows(&mut common, &self.table, features.kept_of(seats.get()));
+        let mut scores = [0.0; MAX_SEATS];
         let mut own = [[0.0; HIDDEN]; MAX_SEATS];
         let mut other = [[0.0; HIDDEN]; MAX_SEATS];
-        let mut others = [0.0; HIDDEN];
-        let mut scores = [0.0; MAX_SEATS];
-        let mut common = self.bias;
-        for (&feature, row) in features.table.iter().zip(&self.table) {
-            add(&mut common, feature, row);
-        }
         let share = 1.0 / (seats.get() as f32 - 1.0).max(1.0);
         for seat in Seat::all(seats).map(Seat::index) {
-            let rows = self.own.iter().zip(&self.other).zip(&self.linear);
-            for (&feature, ((own_row, other_row), linear)) in features.seats[seat].iter().zip(rows) {
-                if feature != 0.0 {
-                    add(&mut own[seat], feature, own_row);
-                    add(&mut other[seat], feature * share, other_row);
-                    scores[seat] += feature * linear;
-                }
+            add_rows(&mut own[seat], &self.own, features.kept_of(seat));
+            add_rows(&mut other[seat], &self.other, features.kept_of(seat));
+            for (sum, other) in common.iter_mut().zip(&mut other[seat]) {
+                *other *= share;
+                *sum += *other;
             }
-            add(&mut others, 1.0, &other[seat]);
+            let (places, numbers) = features.kept_of(seat);
+            for (place, number) in places.iter().zip(numbers) {
+                scores[seat] += number * self.linear[usize::from(*place)];
+            }
         }
         for seat in Seat::all(seats).map(Seat::index) {
+            // Four sums side by side: one after another would wait for each other.
+            let mut sums = [0.0; 4];
             for unit in 0..HIDDEN {
-                let sum = common[unit] + own[seat][unit] + others[unit] - other[seat][unit];
-                scores[seat] += self.out[unit] * sum.max(0.0);
+                let sum = common[unit] + own[seat][unit] - other[seat][unit];
+                sums[unit % 4] += self.out[unit] * sum.max(0.0);
             }
+            scores[seat] += sums.iter().sum::<f32>();
         }
         softmax(seats, |seat| scores[seat.index()])
     }
@@ -215,11 +109,18 @@ impl Network {
 
 const MAGIC: &str = "bistro network 1:";
 
+/// Add these rows, each times its number.
 #[inline]
-fn add(sum: &mut Row, times: f32, row: &Row) {
-    for (sum, weight) in sum.iter_mut().zip(row) {
-        *sum += times * weight;
+fn add_rows(sum: &mut Row, rows: &[Row], (places, numbers): (&[u8], &[f32])) {
+    // A copy, which stays in registers while the rows are added.
+    let mut units = *sum;
+    for (place, number) in places.iter().zip(numbers) {
+        let row = &rows[usize::from(*place)];
+        for unit in 0..HIDDEN {
+            units[unit] += number * row[unit];
+        }
     }
+    *sum = units;
 }
 
 /// A file that holds no network.
@@ -251,22 +152,22 @@ mod tests {
         Network { own, other, table, bias: rows(1)[0], out: rows(1)[0], linear: vec![0.5, -0.25, 1.0] }
     }
 
-    fn some_features() -> Features {
-        let mut features = Features::NONE;
-        for own in [[1.0, 0.0, -0.5], [0.0, 2.0, 0.25], [0.5, 0.5, 0.0]] {
-            let mut row = features.next_seat();
-            own.map(|number| row.put(number));
+    fn some_features(seats: [[f32; 3]; 3]) -> Features {
+        let mut features = Features::none();
+        for own in seats {
+            features.seat(|row| row.all(own));
         }
-        features.table().one_of(2, 1);
+        features.table(|row| row.one_of(2, 1));
         features
     }
 
     #[test]
     fn who_sits_where_makes_no_difference() {
-        let (network, features) = (some_network(), some_features());
-        let mut turned = features.clone();
-        turned.seats[..3].rotate_left(1);
-        let (one, other) = (network.chances(&features), network.chances(&turned));
+        let network = some_network();
+        let mut seats = [[1.0, 0.0, -0.5], [0.0, 2.0, 0.25], [0.5, 0.5, 0.0]];
+        let one = network.chances(&some_features(seats));
+        seats.rotate_left(1);
+        let other = network.chances(&some_features(seats));
         assert!((one[..3].iter().sum::<f32>() - 1.0).abs() < 1e-5, "{one:?}");
         for seat in 0..3 {
             assert!((one[(seat + 1) % 3] - other[seat]).abs() < 1e-5, "{one:?} {other:?}");

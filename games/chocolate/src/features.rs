@@ -8,17 +8,20 @@ use crate::state::{Stage, State};
 
 pub(crate) fn features(state: &State, into: &mut Features) {
     for seat in Seat::all(state.seats()) {
-        of_seat(state, seat, &mut into.next_seat());
+        into.seat(|row| of_seat(state, seat, row));
     }
+    into.table(|row| of_table(state, row));
+}
+
+fn of_table(state: &State, row: &mut FeatureRow<'_>) {
     let top = state.scores.iter().copied().max().unwrap_or(0);
-    let mut table = into.table();
-    table.one_of(5, state.seats().get() - 2);
-    table.put(f32::from(top) / 30.0);
-    table.flag(top + 8 >= TARGET);
-    table.flag(matches!(state.stage, Stage::Bid));
-    table.flag(matches!(state.stage, Stage::Take(_)));
-    table.flag(matches!(state.stage, Stage::Combine(_)));
-    table.put(state.worktop.count() as f32 / 8.0);
+    row.one_of(5, state.seats().get() - 2);
+    row.put(f32::from(top) / 30.0);
+    row.flag(top + 8 >= TARGET);
+    row.flag(matches!(state.stage, Stage::Bid));
+    row.flag(matches!(state.stage, Stage::Take(_)));
+    row.flag(matches!(state.stage, Stage::Combine(_)));
+    row.put(state.worktop.count() as f32 / 8.0);
 }
 
 fn of_seat(state: &State, seat: Seat, row: &mut FeatureRow<'_>) {
@@ -47,9 +50,8 @@ fn of_seat(state: &State, seat: Seat, row: &mut FeatureRow<'_>) {
             most[1] = most[1].max(card.coins());
         }
     }
-    for number in tastes.into_iter().chain(ingredients) {
-        row.put(number);
-    }
+    row.all(tastes);
+    row.all(ingredients);
     row.put(tastes.iter().filter(|cards| **cards == 1.0).count() as f32 / 2.0);
     row.put(tastes.iter().filter(|cards| **cards > 1.0).count() as f32 / 2.0);
     row.put(coins as f32 / 20.0);

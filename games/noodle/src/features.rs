@@ -10,21 +10,24 @@ use crate::tiles::Tile;
 pub(crate) fn features(state: &State, into: &mut Features) {
     let left = actions_left(state);
     for seat in Seat::all(state.seats()) {
-        of_seat(state, seat, left, &mut into.next_seat());
+        into.seat(|row| of_seat(state, seat, left, row));
     }
-    let mut table = into.table();
-    table.one_of(3, state.seats().get() - 2);
-    table.put(left / 30.0);
-    table.put(f32::from(state.upper) / 30.0);
-    table.put(f32::from(state.lower) / 30.0);
-    table.flag(state.upper == 0);
+    into.table(|row| of_table(state, left, row));
+}
+
+fn of_table(state: &State, left: f32, row: &mut FeatureRow<'_>) {
+    row.one_of(3, state.seats().get() - 2);
+    row.put(left / 30.0);
+    row.put(f32::from(state.upper) / 30.0);
+    row.put(f32::from(state.lower) / 30.0);
+    row.flag(state.upper == 0);
     // How likely the next tile is to be the finish token.
-    table.put(if state.upper > 0 { 0.0 } else { 4.0 / (1.0 + f32::from(state.lower)) });
-    table.put(f32::from(state.turn) / 40.0);
-    table.put(f32::from(state.idle) / 4.0);
-    table.flag(matches!(state.stage, Stage::LastRound { .. }));
-    table.put(state.ingredients().count() as f32 / 20.0);
-    table.flag(state.pizza == Pizza::Open);
+    row.put(if state.upper > 0 { 0.0 } else { 4.0 / (1.0 + f32::from(state.lower)) });
+    row.put(f32::from(state.turn) / 40.0);
+    row.put(f32::from(state.idle) / 4.0);
+    row.flag(matches!(state.stage, Stage::LastRound { .. }));
+    row.put(state.ingredients().count() as f32 / 20.0);
+    row.flag(state.pizza == Pizza::Open);
 }
 
 fn of_seat(state: &State, seat: Seat, left: f32, row: &mut FeatureRow<'_>) {

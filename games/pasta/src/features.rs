@@ -2,7 +2,7 @@
 
 use bistro_core::{FeatureRow, Features, Seat};
 
-use crate::cards::{Kind, Shape};
+use crate::cards::{Cards, Kind, Shape};
 use crate::judge::{prospects, scale};
 use crate::setup::AlDente;
 use crate::state::{HAND_LIMIT, Stage, State};
@@ -12,19 +12,22 @@ const CARDS_A_TURN: f32 = 1.15;
 
 pub(crate) fn features(state: &State, into: &mut Features) {
     for seat in Seat::all(state.seats()) {
-        of_seat(state, seat, &mut into.next_seat());
+        into.seat(|row| of_seat(state, seat, row));
     }
-    let mut table = into.table();
+    into.table(|row| of_table(state, row));
+}
+
+fn of_table(state: &State, row: &mut FeatureRow<'_>) {
     let pile = f32::from(state.pile);
-    table.put(pile / 64.0);
-    table.put(1.0 / (1.0 + pile / 8.0));
-    table.flag(state.pile < 8);
-    table.flag(state.pile < 16);
-    table.one_of(4, state.seats().get() - 2);
-    table.flag(state.options.al_dente == AlDente::Bonus);
-    table.flag(matches!(state.stage, Stage::Opening));
-    table.flag(matches!(state.stage, Stage::MoveHat(_)));
-    table.flag(matches!(state.stage, Stage::Theft { .. }));
+    row.put(pile / 64.0);
+    row.put(1.0 / (1.0 + pile / 8.0));
+    row.flag(state.pile < 8);
+    row.flag(state.pile < 16);
+    row.one_of(4, state.seats().get() - 2);
+    row.flag(state.options.al_dente == AlDente::Bonus);
+    row.flag(matches!(state.stage, Stage::Opening));
+    row.flag(matches!(state.stage, Stage::MoveHat(_)));
+    row.flag(matches!(state.stage, Stage::Theft { .. }));
 }
 
 fn of_seat(state: &State, seat: Seat, row: &mut FeatureRow<'_>) {
@@ -62,43 +65,36 @@ fn by_shape(state: &State, seat: Seat, is_chef: bool, row: &mut FeatureRow<'_>) 
     let hand = *state.hand(seat);
     let groups = &state.groups[seat.index()];
     let others = || Seat::all(state.seats()).filter(|other| *other != seat);
-    let mut held_bins = [0.0; 7];
+    let mut held_bins = [0.0; 8];
     // Held, and somebody has a group to steal from; held, with an own group.
-    let mut steal_bins = [0.0; 4];
-    let mut own_bins = [0.0; 4];
+    let mut steal_bins = [0.0; 5];
+    let mut own_bins = [0.0; 5];
     // An own group of which somebody else holds so many, who might bank and steal.
     let mut risk_bins = [0.0; 4];
     // For the one whose turn it is: cards in reach, by how many of them are held.
-    let mut reach_bins = [0.0; 12];
+    let mut reach_bins = [0.0; 16];
     let reach = match state.hat {
-        Some(hat) if is_chef && matches!(state.stage, Stage::Turn) => Some(state.grid.in_reach(hat)),
-        Some(_) | None => None,
+        Some(hat) if is_chef && matches!(state.stage, Stage::Turn) => state.grid.in_reach(hat),
+        Some(_) | None => Cards::NONE,
     };
+    // Without branches: what is held is luck.
     for shape in Shape::ALL {
-        let held = hand.of_shape(shape) as usize;
-        if held > 0 {
-            held_bins[held.min(7) - 1] += 0.5;
-            if others().any(|other| state.groups[other.index()].has(shape)) {
-                steal_bins[held.min(4) - 1] += 0.5;
-            }
-            if groups.has(shape) {
-                own_bins[held.min(4) - 1] += 0.5;
-            }
-        }
-        if groups.has(shape) {
-            let most = others().map(|other| state.hand(other).of_shape(shape) as usize).max().unwrap_or(0);
-            risk_bins[most.min(3)] += 0.5;
-        }
-        if let Some(reach) = reach {
-            let cards = reach.of_shape(shape) as usize;
-            if cards > 0 {
-                reach_bins[3 * held.min(3) + cards.min(3) - 1] += 0.5;
-            }
-        }
+        let held = hand.of_shape(shape) as usize & 7;
+        let is_stolen = others().fold(false, |any, other| any | state.groups[other.index()].has(shape));
+        let most = others().map(|other| state.hand(other).of_shape(shape) as usize).max().unwrap_or(0);
+        let half = |holds: bool| 0.5 * f32::from(u8::from(holds));
+        held_bins[held] += 0.5;
+        steal_bins[held.min(4)] += half(is_stolen);
+        own_bins[held.min(4)] += half(groups.has(shape));
+        risk_bins[most.min(3)] += half(groups.has(shape));
+        reach_bins[4 * held.min(3) + reach.of_shape(shape).min(3) as usize] += 0.5;
     }
-    let bins = [&held_bins[..], &steal_bins, &own_bins, &risk_bins, &reach_bins];
-    for &number in bins.into_iter().flatten() {
-        row.put(number);
+    // What is not held, or not in reach, is left out.
+    for bins in [&held_bins[1..], &steal_bins[1..], &own_bins[1..], &risk_bins] {
+        bins.iter().for_each(|number| row.put(*number));
     }
-    row.put(reach.map_or(0.0, |reach| reach.of(Kind::Sauce) as f32 / 2.0));
+    for by_held in reach_bins.as_chunks::<4>().0 {
+        by_held[1..].iter().for_each(|number| row.put(*number));
+    }
+    row.put(reach.of(Kind::Sauce) as f32 / 2.0);
 }

@@ -17,8 +17,10 @@ mod state;
 mod view;
 mod words;
 
+use std::sync::LazyLock;
+
 use bistro_core::{
-    About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves,
+    About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network,
     NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
 };
 
@@ -47,7 +49,8 @@ impl Game for Pasta {
         presets: setup::PRESETS,
     };
 
-    const ROLLOUT: Rollout = Rollout { steps: 8, tries: 3 };
+    const ROLLOUT: Rollout = Rollout { steps: 8, tries: 2 };
+    const DEEPEST: Depth = Depth { iterations: 370, rollout: Self::ROLLOUT };
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 8, tries: 3 } };
 
     type Setup = Options;
@@ -110,6 +113,13 @@ impl Game for Pasta {
 
     fn features(state: &State, into: &mut Features) {
         features::features(state, into);
+    }
+
+    fn learned() -> Option<&'static Network> {
+        static LEARNED: LazyLock<Network> = LazyLock::new(|| {
+            Network::read(include_bytes!("../weights")).expect("the weights are what `bistro learn` wrote")
+        });
+        Some(&LEARNED)
     }
 
     fn judge_1(state: &State, seat: Seat) -> f32 {

@@ -9,23 +9,26 @@ use crate::tin::Assortment;
 
 pub(crate) fn features(state: &State, into: &mut Features) {
     for seat in Seat::all(state.seats()) {
-        of_seat(state, seat, &mut into.next_seat());
+        into.seat(|row| of_seat(state, seat, row));
     }
-    let mut table = into.table();
-    table.one_of(4, state.seats().get() - 2);
-    table.flag(state.options.assortments);
-    table.one_of(4, state.options.tins_to_close() as usize - 1);
-    table.put(state.pile.for_rules().count() as f32 / 40.0);
-    table.flag(!state.night.is_empty());
-    table.put(nearness_of_the_end(state));
-    table.put(state.discard.count() as f32 / 40.0);
+    into.table(|row| of_table(state, row));
+}
+
+fn of_table(state: &State, row: &mut FeatureRow<'_>) {
+    row.one_of(4, state.seats().get() - 2);
+    row.flag(state.options.assortments);
+    row.one_of(4, state.options.tins_to_close() as usize - 1);
+    row.put(state.pile.for_rules().count() as f32 / 40.0);
+    row.flag(!state.night.is_empty());
+    row.put(nearness_of_the_end(state));
+    row.put(state.discard.count() as f32 / 40.0);
 }
 
 fn of_seat(state: &State, seat: Seat, row: &mut FeatureRow<'_>) {
     let hand = state.hand(seat);
     let missing = state.options.tins_to_close().saturating_sub(state.closed_tins(seat));
     row.put(progress(state, seat) * STEEPNESS);
-    row.one_of(4, missing as usize - 1);
+    row.one_of(4, (missing as usize).wrapping_sub(1));
     row.put(state.cards_in_tins(seat) as f32 / 8.0);
     let nearness = nearness_of_the_end(state);
     row.put(nearness * state.closed_tins(seat) as f32);
@@ -43,9 +46,8 @@ fn of_seat(state: &State, seat: Seat, row: &mut FeatureRow<'_>) {
             ends[if full { effect_number(last) } else { 6 }] += 0.5;
         }
     }
-    for number in open.into_iter().chain(ends) {
-        row.put(number);
-    }
+    row.all(open);
+    row.all(ends);
     row.put(fits as f32 / 2.0);
     let ready = open[3] > 0.0 && !hand.is_empty();
     row.flag(ready && missing == 1);
@@ -57,9 +59,7 @@ fn of_seat(state: &State, seat: Seat, row: &mut FeatureRow<'_>) {
     // Bones are told from two-way sardines.
     held[6] = hand.of(Face::Bone) as f32 / 2.0;
     held[5] = hand.of(Face::TwoWay) as f32 / 2.0;
-    for number in held {
-        row.put(number);
-    }
+    row.all(held);
     row.put(hand.count() as f32 / 5.0);
     row.flag(hand.is_empty());
 

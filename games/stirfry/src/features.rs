@@ -11,19 +11,22 @@ pub(crate) fn features(state: &State, into: &mut Features) {
     let best = Seat::all(state.seats()).map(|seat| prospects(state, seat)).fold(f32::MIN, f32::max);
     let scale = scale(state, best);
     for seat in Seat::all(state.seats()) {
-        of_seat(state, seat, scale, &mut into.next_seat());
+        into.seat(|row| of_seat(state, seat, scale, row));
     }
-    let mut table = into.table();
-    table.one_of(4, state.seats().get() - 2);
-    table.flag(state.options.reward == Reward::NextTurn);
-    table.flag(state.options.cook_bonus);
-    table.flag(state.options.last_round);
-    table.flag(state.options.target == Target::StarChef);
-    table.flag(state.options.empty_pantry);
-    table.flag(state.options.bullseye);
-    table.flag(state.closing);
-    table.put(state.pile.for_rules().count() as f32 / 18.0);
-    table.put(scale / 10.0);
+    into.table(|row| of_table(state, scale, row));
+}
+
+fn of_table(state: &State, scale: f32, row: &mut FeatureRow<'_>) {
+    row.one_of(4, state.seats().get() - 2);
+    row.flag(state.options.reward == Reward::NextTurn);
+    row.flag(state.options.cook_bonus);
+    row.flag(state.options.last_round);
+    row.flag(state.options.target == Target::StarChef);
+    row.flag(state.options.empty_pantry);
+    row.flag(state.options.bullseye);
+    row.flag(state.closing);
+    row.put(state.pile.for_rules().count() as f32 / 18.0);
+    row.put(scale / 10.0);
 }
 
 fn of_seat(state: &State, seat: Seat, scale: f32, row: &mut FeatureRow<'_>) {

@@ -21,6 +21,9 @@ pub struct SearchConfig {
     pub exploration: f32,
     /// The tree grows no further than this many information sets.
     pub most_nodes: usize,
+    /// How readily an action is played that is not the best: one that seems to win so much less often is played about a
+    /// third as often. 0 always plays the best.
+    pub softness: f32,
     /// Independent trees on as many threads, each with the whole budget, whose counts are added.
     pub threads: usize,
 }
@@ -36,6 +39,7 @@ impl SearchConfig {
             exploration: 0.4,
             most_nodes: 100_000,
             threads: 1,
+            softness: 0.0,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Law 14: a judge gives each seat a chance, all chances add up to one, and at the end it knows who won. The same holds for
 //! a learned judge.
 
-use bistro_core::{Chances, Game, Seat, SeatCount, Setup};
+use bistro_core::{Chances, Game, Seat, SeatCount, Setup, features_of};
 
 use crate::broken::{Verdict, ensure};
 use crate::case::Case;
@@ -33,7 +33,7 @@ fn chances_agree<G: Game>(state: &G::State, seats: SeatCount) -> Verdict {
             );
         }
     } else if let Some(network) = G::learned() {
-        are_chances(&network.judge::<G>(state), 0.0, seats)?;
+        are_chances(&network.chances(&features_of::<G>(state)), 0.0, seats)?;
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ pub(crate) mod position;
 mod replay;
 mod sealed;
 mod speech;
+mod thought;
 pub(crate) mod worlds;
 
 use std::fmt;
@@ -50,10 +51,12 @@ pub enum Law {
     Words,
     /// What the judge says of the seats are chances, and at the end it knows who won.
     Judge,
+    /// What a computer player thinks depends on its view and its dice alone.
+    Thought,
 }
 
 impl Law {
-    pub const ALL: [Law; 14] = [
+    pub const ALL: [Law; 15] = [
         Law::Ends,
         Law::Outcome,
         Law::Legal,
@@ -68,11 +71,12 @@ impl Law {
         Law::Setups,
         Law::Words,
         Law::Judge,
+        Law::Thought,
     ];
 
     /// Those that need so much work that [`many_random_games`](crate::many_random_games) only samples them.
-    pub(crate) const COSTLY: [Law; 6] =
-        [Law::Door, Law::Replay, Law::Notation, Law::Worlds, Law::Blindness, Law::Sealed];
+    pub(crate) const COSTLY: [Law; 7] =
+        [Law::Door, Law::Replay, Law::Notation, Law::Worlds, Law::Blindness, Law::Sealed, Law::Thought];
 
     /// Part of the name of this law's test.
     pub const fn name(self) -> &'static str {
@@ -91,6 +95,7 @@ impl Law {
             Law::Setups => "options_and_setups_agree",
             Law::Words => "everything_can_be_said",
             Law::Judge => "judges_give_chances",
+            Law::Thought => "bots_know_their_view_alone",
         }
     }
 
@@ -100,7 +105,7 @@ impl Law {
             Law::Ends | Law::Outcome | Law::Legal | Law::Census | Law::Judge => 150,
             Law::Blindness => 200,
             Law::Worlds => 100,
-            Law::Door | Law::Replay | Law::Notation | Law::Sealed | Law::Words => 60,
+            Law::Door | Law::Replay | Law::Notation | Law::Sealed | Law::Words | Law::Thought => 60,
             Law::Chances | Law::Setups => 1,
         }
     }
@@ -122,6 +127,7 @@ impl Law {
             Law::Setups => options::holds::<L>(ground),
             Law::Words => speech::holds(ground, case),
             Law::Judge => judge::holds(ground, case),
+            Law::Thought => thought::holds(ground, case),
         }
     }
 }

@@ -204,10 +204,17 @@ impl<const LABEL: u8> Game for Tiny<LABEL> {
         }
         match Self::outcome(state) {
             Some(outcome) if !has(Flaw::JudgeForgetsTheEnd) => {
-                shared_win(outcome.seats(), |seat| std::cmp::Reverse(outcome.places[seat.index()]))
+                let win = shared_win(outcome.seats(), |seat| std::cmp::Reverse(outcome.places[seat.index()]));
+                win.map(|share| share * (1.0 - Self::nobody(state)))
             }
             _ => softmax(state.seats(), |_| 0.0),
         }
+    }
+
+    /// T4: a round in which nobody guesses right is lost by all.
+    fn nobody(state: &State) -> f32 {
+        let lost = Self::outcome(state).is_some_and(|outcome| outcome.winners().next().is_none());
+        f32::from(u8::from(lost && !has(Flaw::JudgeForgetsTheEnd)))
     }
 }
 
