@@ -28,12 +28,17 @@ const TABLE: &[Row] = &[
     Row {
         name: CATALOG,
         uses: &["bistro-core", "bistro-engine"],
-        tests_with: &["bistro-words", "bistro-protocol", "bistro-bots", "bistro-lab"],
+        tests_with: &["bistro-words", "bistro-protocol", "bistro-bots", "bistro-lab", "bistro-learn"],
     },
     Row {
         name: "bistro-lab",
         uses: &["bistro-core", "bistro-words", "bistro-bots", "bistro-engine"],
         tests_with: &["bistro-testkit", "catalog"],
+    },
+    Row {
+        name: "bistro-learn",
+        uses: &["bistro-core", "bistro-bots", "bistro-engine", "bistro-lab"],
+        tests_with: &[],
     },
     Row {
         name: "bistro-client",
@@ -72,6 +77,7 @@ const TABLE: &[Row] = &[
             "bistro-bots",
             "bistro-engine",
             "bistro-lab",
+            "bistro-learn",
             "bistro-client",
             "bistro-server",
             "bistro-terminal",

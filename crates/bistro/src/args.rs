@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bistro_bots::BotSpec;
-use bistro_core::{BadSetup, Lang, Seat, Viewer};
+use bistro_core::{BadSetup, Lang, Rollout, Seat, Viewer};
 use bistro_engine::AnyGame;
 use bistro_lab::{ForLab, LabGame, Shard};
 use clap::{Args, Parser, Subcommand};
@@ -41,6 +41,8 @@ pub(crate) enum Command {
     Tournament(TournamentArgs),
     /// Write a page for a designer: how a game plays, with plots and numbers
     Report(ReportArgs),
+    /// Learn to judge a game: self-play, fit, duel, and again
+    Learn(LearnArgs),
     /// Put the parts of a long run together
     Merge(MergeArgs),
     /// Let computer players play one game and write its record
@@ -254,6 +256,41 @@ pub(crate) struct ReportArgs {
     pub(crate) parquet: Option<PathBuf>,
 }
 
+/// Without the feature `learn` the values are only read.
+#[cfg_attr(not(feature = "learn"), allow(dead_code))]
+#[derive(Args, Debug)]
+pub(crate) struct LearnArgs {
+    #[arg(value_parser = game)]
+    pub(crate) game: &'static dyn AnyGame,
+    /// Where the best weights and the log are kept; a run goes on where the last one in this folder ended
+    #[arg(short, long)]
+    pub(crate) output: PathBuf,
+    /// How often to play, fit and duel
+    #[arg(long, default_value_t = 4)]
+    pub(crate) generations: u32,
+    /// Games of self-play in each generation
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// How long the players think about a decision of these games
+    #[arg(long, default_value_t = 40)]
+    pub(crate) iterations: u32,
+    /// How learned players value what is below their tree: so many steps, each the best of so many tries
+    #[arg(long, value_name = "STEPSxTRIES", default_value = "2x3", value_parser = rollout)]
+    pub(crate) rollout: Rollout,
+    /// Where all luck comes from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+fn rollout(text: &str) -> Result<Rollout, String> {
+    let numbers =
+        text.split_once('x').and_then(|(steps, tries)| Some((steps.parse().ok()?, tries.parse().ok()?)));
+    match numbers {
+        Some((steps, tries)) if tries > 0 => Ok(Rollout { steps, tries }),
+        Some(_) | None => Err("write steps and tries as in 2x3".to_owned()),
+    }
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct MergeArgs {
     /// The parts, as written with --shard
@@ -324,6 +361,9 @@ pub(crate) struct CompletionsArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
+    /// Measure instead how long each of these thinks about a decision
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) pace: Vec<BotSpec>,
     /// How many times each game is measured; the best time counts
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) rounds: u32,

@@ -49,6 +49,7 @@ fn run(command: Command, matches: &ArgMatches, out: &mut dyn Write) -> anyhow::R
         Command::Sim(args) => commands::sim::run(&args, out),
         Command::Tournament(args) => commands::tournament::run(&args, out),
         Command::Report(args) => commands::report::run(&args, out),
+        Command::Learn(args) => commands::learn::run(&args, out),
         Command::Merge(args) => commands::merge::run(&args, out),
         Command::Record(args) => commands::record::run(&args, out),
         Command::Replay(args) => commands::replay::run(&args, out),

@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 
 use bistro_core::{Actions, Dice, FastDice, Game, Moves, Observation, Rollout, Seat, Silent, Viewer};
 
+use crate::judge::Judge;
 use crate::search::{Search, SearchConfig};
 use crate::worlds::{plausible_world, plausible_worlds};
 
@@ -50,7 +51,7 @@ pub fn advise<G: Game>(
             let mut state = world.clone();
             let (mut luck, mut thinking) = (luck.clone(), thinking.clone());
             policy.play_on(&mut state, seat, action, rollout, &mut luck, &mut thinking);
-            values.push(value::<G>(&state, seat));
+            values.push(value::<G>(policy.judge, &state, seat));
         }
     }
     compare(&candidates, &values)
@@ -118,11 +119,11 @@ fn error_of_difference(one: &[f32], other: &[f32]) -> f32 {
 }
 
 /// What a position is worth to a seat: its share of the win, or what the judge says.
-fn value<G: Game>(state: &G::State, seat: Seat) -> f32 {
+fn value<G: Game>(judge: Judge, state: &G::State, seat: Seat) -> f32 {
     match G::outcome(state) {
         Some(outcome) if outcome.places[seat.index()] == 1 => 1.0 / outcome.winners().count() as f32,
         Some(_) => 0.0,
-        None => G::judge(state, seat),
+        None => judge.worth::<G>(state, seat),
     }
 }
 
@@ -130,13 +131,14 @@ fn value<G: Game>(state: &G::State, seat: Seat) -> f32 {
 /// the one that is judged best there. Unlike a look at the true position this betrays nothing: who is asked to
 /// believe a claim does not know whether it is true.
 struct Policy<G: Game> {
+    judge: Judge,
     legal: Actions<G>,
     replies: Actions<G>,
 }
 
 impl<G: Game> Default for Policy<G> {
     fn default() -> Policy<G> {
-        Policy { legal: Vec::new(), replies: Vec::new() }
+        Policy { judge: Judge::best::<G>(), legal: Vec::new(), replies: Vec::new() }
     }
 }
 
@@ -187,7 +189,7 @@ impl<G: Game> Policy<G> {
             }
             let mut after = world.clone();
             G::apply(&mut after, &moves, thinking, &mut Silent);
-            let worth = value::<G>(&after, seat);
+            let worth = value::<G>(self.judge, &after, seat);
             if worth > best.1 {
                 best = (action, worth);
             }

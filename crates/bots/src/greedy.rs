@@ -3,12 +3,14 @@
 use bistro_core::{Dice, FastDice, Game, Observation};
 
 use crate::Bot;
+use crate::judge::Judge;
 use crate::lookahead::Lookahead;
 
 /// How many worlds it imagines for a decision.
 const WORLDS: usize = 12;
 
-/// Takes what looks best one step ahead, over several worlds that its view allows.
+/// Takes what looks best one step ahead, over several worlds that its view allows. It judges as the first release did:
+/// others are measured against it.
 #[derive(Debug)]
 pub struct Greedy<G: Game> {
     lookahead: Lookahead<G>,
@@ -16,7 +18,7 @@ pub struct Greedy<G: Game> {
 
 impl<G: Game> Default for Greedy<G> {
     fn default() -> Greedy<G> {
-        Greedy { lookahead: Lookahead::default() }
+        Greedy { lookahead: Lookahead::new(Judge::First) }
     }
 }
 

@@ -6,6 +6,7 @@
 mod advice;
 mod greedy;
 mod information_set;
+mod judge;
 mod lookahead;
 mod mix;
 mod play;
@@ -19,6 +20,7 @@ use bistro_core::{FastDice, Game, Observation};
 
 pub use advice::{Advice, advise};
 pub use greedy::Greedy;
+pub use judge::Judge;
 pub use lookahead::{ActionEstimate, rank};
 pub use play::{Finished, play_match, play_watched};
 pub use random::Random;

@@ -2,6 +2,8 @@
 
 use bistro_core::{Actions, Dice, FastDice, Game, Moves, Observation, Seat, Silent, random_moves};
 
+use crate::judge::Judge;
+
 /// How far the others are followed before the position is judged.
 const FURTHEST: u32 = 32;
 
@@ -22,7 +24,7 @@ pub fn rank<G: Game>(
     worlds: usize,
     dice: &mut FastDice,
 ) -> Vec<ActionEstimate<G::Action>> {
-    let mut lookahead = Lookahead::default();
+    let mut lookahead = Lookahead::new(Judge::best::<G>());
     observation.legal(&mut lookahead.legal);
     lookahead.judge_legal(observation, worlds, dice);
     let mut estimates: Vec<_> = lookahead.estimates().collect();
@@ -33,6 +35,7 @@ pub fn rank<G: Game>(
 /// The work of looking ahead, with memory that is used again for every decision.
 #[derive(Debug)]
 pub(crate) struct Lookahead<G: Game> {
+    judge: Judge,
     /// The actions to judge; filled by the caller.
     pub(crate) legal: Actions<G>,
     /// What each action came to, summed over the worlds.
@@ -41,13 +44,11 @@ pub(crate) struct Lookahead<G: Game> {
     replies: Actions<G>,
 }
 
-impl<G: Game> Default for Lookahead<G> {
-    fn default() -> Lookahead<G> {
-        Lookahead { legal: Vec::new(), sums: Vec::new(), worlds: 0, replies: Vec::new() }
-    }
-}
-
 impl<G: Game> Lookahead<G> {
+    pub(crate) fn new(judge: Judge) -> Lookahead<G> {
+        Lookahead { judge, legal: Vec::new(), sums: Vec::new(), worlds: 0, replies: Vec::new() }
+    }
+
     /// Judge every action in the same imagined worlds and with the same luck, so that only the actions
     /// differ.
     pub(crate) fn judge_legal(
@@ -65,7 +66,8 @@ impl<G: Game> Lookahead<G> {
             let luck = FastDice::new(dice.seed());
             for (&action, sum) in self.legal.iter().zip(&mut self.sums) {
                 let mut state = world.clone();
-                *sum += worth::<G>(&mut state, seat, action, &mut luck.clone(), &mut self.replies);
+                *sum +=
+                    worth::<G>(self.judge, &mut state, seat, action, &mut luck.clone(), &mut self.replies);
             }
         }
     }
@@ -84,6 +86,7 @@ impl<G: Game> Lookahead<G> {
 /// when the others have played anything until this seat is asked again, which shows the answer to a claim
 /// or a challenge.
 fn worth<G: Game>(
+    judge: Judge,
     state: &mut G::State,
     seat: Seat,
     action: G::Action,
@@ -97,7 +100,7 @@ fn worth<G: Game>(
         moves = moves.and(other, luck.pick(replies));
     }
     G::apply(state, &moves, luck, &mut Silent);
-    let at_once = G::judge(state, seat);
+    let at_once = judge.worth::<G>(state, seat);
     for _ in 0..FURTHEST {
         if G::pending(state).contains(seat) {
             break;
@@ -105,5 +108,5 @@ fn worth<G: Game>(
         let Some(moves) = random_moves::<G>(state, luck, replies) else { break };
         G::apply(state, &moves, luck, &mut Silent);
     }
-    (at_once + G::judge(state, seat)) / 2.0
+    (at_once + judge.worth::<G>(state, seat)) / 2.0
 }

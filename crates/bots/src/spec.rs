@@ -6,21 +6,25 @@ use std::time::Duration;
 
 use bistro_core::{Depth, Game};
 
-use crate::{Bot, Budget, Greedy, Random, Search, SearchConfig};
+use crate::{Bot, Budget, Greedy, Judge, Random, Search, SearchConfig};
 
-/// The name of [`BotSpec::HeadChef1`], for the laboratory and the command line; people are not offered it.
+/// The names of the first release's players, for the laboratory and the command line; people are not offered them.
+const CHEF_1: &str = "chef-1";
 const HEAD_CHEF_1: &str = "head-chef-1";
 
 /// Every bot that people are offered, the weakest first.
-pub const NAMES: &[&str] = &["random", "greedy", "apprentice", "cook", "chef", "head-chef"];
+pub const NAMES: &[&str] =
+    &["dishwasher", "kitchen-hand", "apprentice", "commis", "cook", "chef", "head-chef"];
 
 /// Which bot sits down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BotSpec {
     Random,
     Greedy,
-    /// One of the four levels for people.
+    /// One of the seven levels for people.
     Level(Level),
+    /// The second strongest player of the first release, kept as it was.
+    Chef1,
     /// The strongest player of the first release, kept as it was so that later ones can be measured against it.
     HeadChef1,
     /// A search with a budget of one's own.
@@ -45,18 +49,32 @@ pub struct SearchSpec {
 /// How strong an opponent is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
+    Dishwasher,
+    KitchenHand,
     Apprentice,
+    Commis,
     Cook,
     Chef,
     HeadChef,
 }
 
 impl Level {
-    pub const ALL: [Level; 4] = [Level::Apprentice, Level::Cook, Level::Chef, Level::HeadChef];
+    pub const ALL: [Level; 7] = [
+        Level::Dishwasher,
+        Level::KitchenHand,
+        Level::Apprentice,
+        Level::Commis,
+        Level::Cook,
+        Level::Chef,
+        Level::HeadChef,
+    ];
 
     fn name(self) -> &'static str {
         match self {
+            Level::Dishwasher => "dishwasher",
+            Level::KitchenHand => "kitchen-hand",
             Level::Apprentice => "apprentice",
+            Level::Commis => "commis",
             Level::Cook => "cook",
             Level::Chef => "chef",
             Level::HeadChef => "head-chef",
@@ -65,8 +83,12 @@ impl Level {
 
     /// How it thinks about a decision of this game.
     fn config<G: Game>(self) -> SearchConfig {
+        let softened = |iterations, softness| SearchConfig { softness, ..SearchConfig::of::<G>(iterations) };
         match self {
-            Level::Apprentice => SearchConfig::of::<G>(12),
+            Level::Dishwasher => softened(1, 0.12),
+            Level::KitchenHand => softened(2, 0.06),
+            Level::Apprentice => softened(6, 0.03),
+            Level::Commis => softened(20, 0.01),
             Level::Cook => SearchConfig::of::<G>(60),
             Level::Chef => SearchConfig::of::<G>(240),
             Level::HeadChef => {
@@ -76,16 +98,17 @@ impl Level {
     }
 }
 
-/// How the first head chef thinks. Every field is written out, so that better defaults do not reach it.
-fn first_head_chef<G: Game>() -> SearchConfig {
-    let Depth { iterations, rollout } = G::HEAD_CHEF_1;
+/// How the players of the first release think. Every field is written out, so that better defaults do not reach them.
+fn first_release(Depth { iterations, rollout }: Depth) -> SearchConfig {
     SearchConfig {
+        judge: Judge::First,
         budget: Budget::Iterations(iterations),
         rollout,
         prior: 1.0,
         exploration: 0.4,
         most_nodes: 100_000,
         threads: 1,
+        softness: 0.0,
     }
 }
 
@@ -95,7 +118,8 @@ pub fn make<G: Game>(spec: BotSpec) -> Box<dyn Bot<G>> {
         BotSpec::Random => Box::new(Random::default()),
         BotSpec::Greedy => Box::new(Greedy::default()),
         BotSpec::Level(level) => Box::new(Search::new(level.config::<G>())),
-        BotSpec::HeadChef1 => Box::new(Search::new(first_head_chef::<G>())),
+        BotSpec::Chef1 => Box::new(Search::new(first_release(G::CHEF_1))),
+        BotSpec::HeadChef1 => Box::new(Search::new(first_release(G::HEAD_CHEF_1))),
         BotSpec::Search(SearchSpec { budget, threads }) => {
             Box::new(Search::new(SearchConfig { budget, threads, ..SearchConfig::of::<G>(1) }))
         }
@@ -108,6 +132,7 @@ impl fmt::Display for BotSpec {
             BotSpec::Random => f.pad("random"),
             BotSpec::Greedy => f.pad("greedy"),
             BotSpec::Level(level) => f.pad(level.name()),
+            BotSpec::Chef1 => f.pad(CHEF_1),
             BotSpec::HeadChef1 => f.pad(HEAD_CHEF_1),
             BotSpec::Search(spec) => f.pad(&format!("search:{spec}")),
         }
@@ -154,6 +179,7 @@ impl FromStr for BotSpec {
         match name {
             "random" => Ok(BotSpec::Random),
             "greedy" => Ok(BotSpec::Greedy),
+            CHEF_1 => Ok(BotSpec::Chef1),
             HEAD_CHEF_1 => Ok(BotSpec::HeadChef1),
             _ => Level::ALL
                 .into_iter()
@@ -172,7 +198,7 @@ impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no bot: choose {}, {HEAD_CHEF_1}, or search: with iterations (search:1000), time (search:500ms) or \
+            "'{}' is no bot: choose {}, random, greedy, {CHEF_1}, {HEAD_CHEF_1}, or search: with iterations (search:1000), time (search:500ms) or \
              threads (search:1000x2)",
             self.0,
             NAMES.join(", ")
@@ -205,10 +231,7 @@ mod tests {
             ["foo", "search:", "search:0", "search:x", "search:9x0", "search:0ms", "search:5s", "search:-1"]
         {
             let message = wrong.parse::<BotSpec>().unwrap_err().to_string();
-            assert!(
-                message.starts_with(&format!("'{wrong}' is no bot: choose random, greedy, ")),
-                "{message}"
-            );
+            assert!(message.starts_with(&format!("'{wrong}' is no bot: choose dishwasher, ")), "{message}");
         }
     }
 }

@@ -7,8 +7,11 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
+use crate::chances::Chances;
 use crate::dice::Dice;
+use crate::features::Features;
 use crate::log::Log;
+use crate::network::Network;
 use crate::notation::{BadNotation, NotationVersion};
 use crate::outcome::Outcome;
 use crate::phrase::Phrase;
@@ -34,6 +37,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// How the strongest level of the first release thought. It never changes, whatever becomes of
     /// [`Game::DEEPEST`]: newer players are measured against that one.
     const HEAD_CHEF_1: Depth = Self::DEEPEST;
+
+    /// How long the level below it thought, for the same reason.
+    const CHEF_1: Depth = Depth { iterations: 240, rollout: Self::HEAD_CHEF_1.rollout };
 
     /// Seats and options, as chosen when the table is made.
     type Setup: Setup;
@@ -76,8 +82,32 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// Why a pending seat may not do this, which `legal` does not offer.
     fn refuse(view: &Self::View, seat: Seat, action: &Self::Action) -> Refusal;
 
-    /// How good this looks for a seat, from 0 (lost) to 1 (won). For computer players.
-    fn judge(state: &Self::State, seat: Seat) -> f32;
+    /// How likely each seat is to win, roughly; once the game is over, its share of the win. With [`Game::nobody`] the
+    /// chances add up to 1. For computer players, until the game has been learned ([`Game::learned`]).
+    fn judge(state: &Self::State) -> Chances;
+
+    /// How likely it is that nobody wins, in games that can beat everybody.
+    fn nobody(state: &Self::State) -> f32 {
+        let _ = state;
+        0.0
+    }
+
+    /// How the first release judged a position for a seat. It never changes, since newer players are measured against
+    /// those of that release.
+    fn judge_1(state: &Self::State, seat: Seat) -> f32 {
+        Self::judge(state)[seat.index()]
+    }
+
+    /// What a network is to see of a position: some numbers for each seat, and some for the table. The state is a true
+    /// one in training and a sampled one in play. A game that writes none cannot be learned.
+    fn features(state: &Self::State, into: &mut Features) {
+        let _ = (state, into);
+    }
+
+    /// The judge that `bistro learn` made, if it did.
+    fn learned() -> Option<&'static Network> {
+        None
+    }
 
     /// The decision that this text stands for in a version of the notation, the current one or an older one. Only a
     /// game whose decisions name seats has to do more than parse it.
@@ -257,6 +287,14 @@ pub struct Refusal {
     pub rule: &'static str,
     /// The reason, as a message of the game.
     pub why: Phrase,
+}
+
+/// What a network sees of this position.
+#[inline]
+pub fn features_of<G: Game>(state: &G::State) -> Features {
+    let mut features = Features::none();
+    G::features(state, &mut features);
+    features
 }
 
 /// Play on with random decisions until the game is over; returns how many were made.

@@ -49,7 +49,9 @@
 //!     fn refuse(_: &Numbers, _: Seat, _: &Number) -> Refusal {
 //!         Refusal { rule: "R1", why: Phrase::new("from-1-to-3") }
 //!     }
-//!     fn judge(_: &Numbers, _: Seat) -> f32 { 0.5 }
+//!     fn judge(state: &Numbers) -> Chances {
+//!         shared_win(SeatCount::new(2), |seat| state.map_or(0, |numbers| numbers[seat.index()]))
+//!     }
 //! }
 //!
 //! let mut table = Table::<Higher>::open(CheckedSetup::new(TwoSeats)?, Seed::from_number(7), Vec::new());
@@ -75,11 +77,14 @@
 
 #![warn(missing_docs)]
 
+mod chances;
 mod counts;
 mod dice;
+mod features;
 mod game;
 mod kind_set;
 mod log;
+mod network;
 mod notation;
 mod observation;
 mod outcome;
@@ -94,12 +99,16 @@ mod speak;
 mod table;
 mod wire;
 
+pub use chances::{Chances, shared_win, softmax};
 pub use counts::padded;
 pub use dice::{Dice, FastDice, TableDice, TapeFault};
+pub use features::{FeatureCounts, FeatureRow, Features};
 pub use game::{
-    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, playout, playout_for, random_moves,
+    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, features_of, playout, playout_for,
+    random_moves,
 };
 pub use log::{Log, News, Silent};
+pub use network::{BadNetwork, HIDDEN, Network};
 pub use notation::{BadNotation, NotationVersion};
 pub use observation::{Observation, OwnedObservation};
 pub use outcome::Outcome;

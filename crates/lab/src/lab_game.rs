@@ -8,6 +8,7 @@ use bistro_core::{
 use bistro_engine::{AnyGame, Erased, Visitor, read_setup};
 use serde_json::Value;
 
+use crate::pace::pace;
 use crate::watched::{Watched, watch};
 
 /// A game on the laboratory's table. `catalog::visit(id, ForLab)` gives the one of that id.
@@ -26,6 +27,9 @@ pub trait LabGame: AnyGame {
         iterations: u32,
         rollout: Option<Rollout>,
     ) -> Result<Box<dyn Searches>, BadSetup>;
+
+    /// How long this bot thinks about a decision, in microseconds of one core.
+    fn pace(&self, setup: &Value, bot: BotSpec, positions: u32) -> Result<f64, BadSetup>;
 
     /// How many bytes an action takes.
     fn action_size(&self) -> usize;
@@ -91,6 +95,10 @@ impl<G: Speak> LabGame for Erased<G> {
             None => SearchConfig::of::<G>(iterations),
         };
         Ok(Box::new(SearchesOf::<G> { setup, config, actions: Vec::new() }))
+    }
+
+    fn pace(&self, setup: &Value, bot: BotSpec, positions: u32) -> Result<f64, BadSetup> {
+        Ok(pace(&mut *make::<G>(bot), &read_setup::<G>(setup)?, positions))
     }
 
     fn action_size(&self) -> usize {

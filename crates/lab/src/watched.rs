@@ -1,7 +1,7 @@
 //! A game between computer players as a designer watches it.
 
-use bistro_bots::{Bot, Finished, play_watched};
-use bistro_core::{CheckedSetup, FastDice, Game, Id, Phrase, Seat, SeatCount, Setup, Speak, Viewer};
+use bistro_bots::{Bot, Finished, Judge, play_watched};
+use bistro_core::{CheckedSetup, FastDice, Game, Id, Phrase, Seat, SeatCount, SeatSet, Setup, Speak, Viewer};
 
 /// How a game went, decision by decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,8 +65,9 @@ pub(crate) fn watch<G: Speak>(
 
 fn leader<G: Game>(state: &G::State, seats: SeatCount) -> Option<Seat> {
     let mut best: Option<(f32, Option<Seat>)> = None;
+    let chances = Judge::best::<G>().chances::<G>(state, SeatSet::all(seats));
     for seat in Seat::all(seats) {
-        let worth = G::judge(state, seat);
+        let worth = chances[seat.index()];
         best = match best {
             Some((most, _)) if worth == most => Some((most, None)),
             Some((most, who)) if worth < most => Some((most, who)),

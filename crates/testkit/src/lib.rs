@@ -74,6 +74,8 @@ macro_rules! laws {
             law_11_hidden_things_have_their_true_chances: Chances,
             law_12_options_and_setups_agree: Setups,
             law_13_everything_can_be_said: Words,
+            law_14_judges_give_chances: Judge,
+            law_15_bots_know_their_view_alone: Thought,
         );
 
         #[test]

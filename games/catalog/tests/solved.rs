@@ -16,11 +16,15 @@ fn search_plays_nim_perfectly() {
         let setup = CheckedSetup::new(options).unwrap();
         let mut state = Nim::deal(&setup, &mut dice, &mut Silent);
         while let Some(seat) = Nim::pending(&state).first() {
-            if Nim::judge(&state, seat) == 1.0 {
+            if Nim::judge(&state)[seat.index()] == 1.0 {
                 let action = search.choose(&Observation::new(&state, seat), &mut dice);
                 let mut after = state.clone();
                 Nim::apply(&mut after, &Moves::one(seat, action), &mut dice, &mut Silent);
-                assert_eq!(Nim::judge(&after, seat), 1.0, "{action} throws the game away at {state:?}");
+                assert_eq!(
+                    Nim::judge(&after)[seat.index()],
+                    1.0,
+                    "{action} throws the game away at {state:?}"
+                );
                 kept += 1;
             }
             let mut actions = Vec::new();

@@ -1,6 +1,6 @@
 //! How good a position looks: desserts made, and desserts in the making.
 
-use bistro_core::Seat;
+use bistro_core::{Chances, Seat, shared_win, softmax};
 
 use crate::card::Card;
 use crate::copies::Copies;
@@ -46,26 +46,45 @@ const WORTH: Worth = Worth {
     scale: 5.0,
 };
 
-/// The chance to win, roughly: my prospects against the best of the others'.
-pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
+/// Everybody's prospects against each other; at the end, who won.
+pub(crate) fn judge(state: &State) -> Chances {
+    if let Stage::Over(_) = state.stage {
+        return shared_win(state.seats(), |seat| state.final_rank(seat));
+    }
+    let share = share_of_hands(state);
+    softmax(state.seats(), |seat| prospects(state, seat, share) / scale(share))
+}
+
+/// The nearer the end, the less a hand may still become.
+pub(crate) fn share_of_hands(state: &State) -> f32 {
+    let top = state.scores.iter().copied().max().unwrap_or(0);
+    let missing = f32::from(TARGET.saturating_sub(top));
+    (missing / WORTH.late).clamp(WORTH.least, 1.0)
+}
+
+pub(crate) fn scale(share: f32) -> f32 {
+    WORTH.scale * (0.5 + 0.5 * share)
+}
+
+/// Points made, and what the hand promises.
+fn prospects(state: &State, seat: Seat, share: f32) -> f32 {
+    f32::from(state.scores[seat.index()]) + share * promise(state.hand(seat)) + soon(state, seat)
+}
+
+/// As the first release judged: my prospects against the best of the others'.
+pub(crate) fn judge_1(state: &State, seat: Seat) -> f32 {
     let others = || Seat::all(state.seats()).filter(|other| *other != seat);
     if let Stage::Over(_) = state.stage {
         let mine = state.final_rank(seat);
         return if others().all(|other| state.final_rank(other) < mine) { 1.0 } else { 0.0 };
     }
-    let top = state.scores.iter().copied().max().unwrap_or(0);
-    let missing = f32::from(TARGET.saturating_sub(top));
-    // The nearer the end, the less a hand may still become.
-    let share = (missing / WORTH.late).clamp(WORTH.least, 1.0);
-    let prospects = |seat: Seat| {
-        f32::from(state.scores[seat.index()]) + share * promise(state.hand(seat)) + soon(state, seat)
-    };
-    let best = others().map(prospects).fold(f32::MIN, f32::max);
-    1.0 / (1.0 + (-(prospects(seat) - best) / (WORTH.scale * (0.5 + 0.5 * share))).exp())
+    let share = share_of_hands(state);
+    let best = others().map(|other| prospects(state, other, share)).fold(f32::MIN, f32::max);
+    1.0 / (1.0 + (-(prospects(state, seat, share) - best) / scale(share)).exp())
 }
 
 /// What the cards may become: tastes and colours that match, and something for every card.
-fn promise(hand: Copies) -> f32 {
+pub(crate) fn promise(hand: Copies) -> f32 {
     let mut count = 0;
     let mut most_coins = 0;
     let mut by_taste = [0_u8; 8];
@@ -96,18 +115,22 @@ fn promise(hand: Copies) -> f32 {
 
 /// What the best combination brings: with this round's helper if it can still be laid, else with the next one.
 fn soon(state: &State, seat: Seat) -> f32 {
+    WORTH.best * (f32::from(best_points(state, seat)) - WORTH.lay).max(0.0)
+}
+
+pub(crate) fn best_points(state: &State, seat: Seat) -> u8 {
     let mut best = 0;
     each_combination(state.hand(seat), helper_to_come(state, seat), |combination| {
         best = best.max(combination.points());
     });
-    WORTH.best * (f32::from(best) - WORTH.lay).max(0.0)
+    best
 }
 
 /// C8: the helper with which this seat will combine next.
-fn helper_to_come(state: &State, seat: Seat) -> Helper {
+pub(crate) fn helper_to_come(state: &State, seat: Seat) -> Helper {
     let still_to_combine = match state.stage {
         Stage::Bid | Stage::Take(_) | Stage::Discard(_) => true,
-        Stage::Combine(now) => now == seat || state.queue.list().contains(&seat),
+        Stage::Combine(now) => now == seat || state.queue.has(seat),
         Stage::Over(_) => false,
     };
     if still_to_combine {

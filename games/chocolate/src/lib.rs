@@ -9,6 +9,7 @@ mod cards;
 mod combination;
 mod copies;
 mod event;
+mod features;
 mod helper;
 mod judge;
 mod queue;
@@ -20,8 +21,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, CheckedSetup, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet,
-    Viewer,
+    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Outcome, Refusal,
+    Rollout, Seat, SeatSet, Viewer,
 };
 
 pub use action::{Action, Pair};
@@ -106,7 +107,15 @@ impl Game for NestorsChocolates {
         refuse::refuse(view, seat, action)
     }
 
-    fn judge(state: &State, seat: Seat) -> f32 {
-        judge::judge(state, seat)
+    fn judge(state: &State) -> Chances {
+        judge::judge(state)
+    }
+
+    fn features(state: &State, into: &mut Features) {
+        features::features(state, into);
+    }
+
+    fn judge_1(state: &State, seat: Seat) -> f32 {
+        judge::judge_1(state, seat)
     }
 }

@@ -35,6 +35,11 @@ impl Queue {
         (number > 0).then(|| Seat::new(number as usize - 1))
     }
 
+    #[inline]
+    pub(crate) fn has(self, seat: Seat) -> bool {
+        (0..8).any(|place| self.0 >> (4 * place) & 15 == seat.index() as u32 + 1)
+    }
+
     pub(crate) fn list(mut self) -> Vec<Seat> {
         std::iter::from_fn(|| self.pop()).collect()
     }

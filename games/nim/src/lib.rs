@@ -5,8 +5,8 @@ mod setup;
 mod words;
 
 use bistro_core::{
-    About, Actions, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat,
-    SeatCount, SeatSet, Values, Viewer,
+    About, Actions, Chances, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal,
+    Seat, SeatCount, SeatSet, Values, Viewer, shared_win,
 };
 use serde::{Deserialize, Serialize};
 
@@ -117,11 +117,11 @@ impl Game for Nim {
 
     /// Bouton's theorem: the player to move wins unless the binary digits of the heaps cancel out; with
     /// `misere` the last heaps of one pea count the other way round.
-    fn judge(state: &State, seat: Seat) -> f32 {
+    fn judge(state: &State) -> Chances {
         let View { heaps, turn, misere } = &state.view;
         let digits = heaps.iter().fold(0, |sum, heap| sum ^ heap);
         let only_ones = heaps.iter().all(|&heap| heap <= 1);
         let mover_wins = if *misere && only_ones { digits == 0 } else { digits != 0 };
-        if mover_wins == (seat == *turn) { 1.0 } else { 0.0 }
+        shared_win(SEATS, |seat| mover_wins == (seat == *turn))
     }
 }

@@ -4,7 +4,7 @@
 //! lay until an end faces it, tiles to draw if the hand is too small, or a trade. The more actions a recipe
 //! costs, measured by those that are left until the finish token comes, the less it is worth.
 
-use bistro_core::Seat;
+use bistro_core::{Chances, Seat, shared_win, softmax};
 
 use crate::action::Payment;
 use crate::board::{Cell, Cells};
@@ -44,8 +44,22 @@ const OPEN_PIZZA: f32 = 0.5;
 /// The pizza, with some hope of a fourth chip.
 const CLAIMED_PIZZA: f32 = 4.5;
 
-/// The chance to win, roughly: my prospects against the best of the others'.
-pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
+/// Everybody's prospects against each other; at the end, who won.
+pub(crate) fn judge(state: &State) -> Chances {
+    if let Stage::Over(_) = state.stage {
+        return shared_win(state.seats(), |seat| score_of(state, seat));
+    }
+    let left = actions_left(state);
+    softmax(state.seats(), |seat| prospects(state, seat, left) / scale(left))
+}
+
+/// A lead weighs more the nearer the end is.
+pub(crate) fn scale(left: f32) -> f32 {
+    2.0 + 0.05 * left
+}
+
+/// As the first release judged: my prospects against the best of the others'.
+pub(crate) fn judge_1(state: &State, seat: Seat) -> f32 {
     let others = Seat::all(state.seats()).filter(|other| *other != seat);
     if let Stage::Over(_) = state.stage {
         let mine = score_of(state, seat);
@@ -61,13 +75,12 @@ pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
     let left = actions_left(state);
     let mine = prospects(state, seat, left);
     let best = others.map(|other| prospects(state, other, left)).fold(f32::MIN, f32::max);
-    // A lead weighs more the nearer the end is.
-    1.0 / (1.0 + (-(mine - OTHERS * best) / (2.0 + 0.05 * left)).exp())
+    1.0 / (1.0 + (-(mine - OTHERS * best) / scale(left)).exp())
 }
 
 /// How many actions everybody still has, roughly. It goes by turns and not by the pile: what an action does
 /// to the pile must not make it look better or worse.
-fn actions_left(state: &State) -> f32 {
+pub(crate) fn actions_left(state: &State) -> f32 {
     let seats = state.seats().get() as f32;
     let dealt = 7.0 * seats;
     let draws = 0.75 * (Tiles::BOX.count() as f32 - dealt);
@@ -79,9 +92,38 @@ fn actions_left(state: &State) -> f32 {
 }
 
 fn prospects(state: &State, seat: Seat, left: f32) -> f32 {
+    Prospects::of(state, seat, left).total()
+}
+
+/// What a seat may hope for.
+pub(crate) struct Prospects {
+    /// What the recipes are worth, and those that may follow.
+    pub(crate) dishes: f32,
+    /// Tiles, room and the pizza.
+    rest: f32,
+    /// The actions after which each unfinished recipe will be there, the cheapest first.
+    pub(crate) costs: [f32; 3],
+    /// Ingredients and empty cells that the noodle could still get to.
+    pub(crate) goals: usize,
+    pub(crate) room: u32,
+}
+
+impl Prospects {
+    pub(crate) fn of(state: &State, seat: Seat, left: f32) -> Prospects {
+        let way = Way::of(state, seat);
+        let rest = besides_dishes(state, seat, &way);
+        let (dishes, costs) = dishes(state, seat, &way, left);
+        Prospects { dishes, rest, costs, goals: way.number, room: way.room }
+    }
+
+    pub(crate) fn total(&self) -> f32 {
+        self.rest + self.dishes
+    }
+}
+
+fn besides_dishes(state: &State, seat: Seat, way: &Way) -> f32 {
     let (hand, chips) = (state.hand(seat), state.chips_of(seat));
     let sorts = Tile::ALL.into_iter().filter(|tile| hand.has(*tile)).count() as f32;
-    let way = Way::of(state, seat);
     let mut worth = TILE * hand.count().min(FULL_HAND) as f32 + SORT * sorts;
     worth += BASIL * hand.of(Tile::Basil).min(2) as f32;
     worth += WITHIN_REACH * way.number as f32 + ROOM * way.room.min(ENOUGH_ROOM) as f32;
@@ -93,11 +135,13 @@ fn prospects(state: &State, seat: Seat, left: f32) -> f32 {
         Pizza::Claimed { by, .. } if by == seat => CLAIMED_PIZZA,
         Pizza::Claimed { .. } => 0.0,
     };
-    worth + dishes(state, seat, &way, left)
+    worth
 }
 
-/// What the recipes are worth, the cheapest first; and those that may follow.
-fn dishes(state: &State, seat: Seat, way: &Way, left: f32) -> f32 {
+/// What the recipes are worth, the cheapest first; and those that may follow. And what the unfinished ones cost.
+fn dishes(state: &State, seat: Seat, way: &Way, left: f32) -> (f32, [f32; 3]) {
+    let mut costs = [FAR; 3];
+    let mut unfinished = 0;
     let mut shopping = Shopping {
         chips: state.chips_of(seat),
         wanted: state.recipes_of(seat).fold(Chips::NONE, |sum, recipe| sum.plus(recipe.listed())),
@@ -118,6 +162,10 @@ fn dishes(state: &State, seat: Seat, way: &Way, left: f32) -> f32 {
 
         let there = shopping.chips.kinds().and(recipe.listed().kinds()).count() as f32;
         shopping.spent += shopping.buy(recipe.required(), way);
+        if shopping.spent > 0.0 && unfinished < costs.len() {
+            costs[unfinished] = shopping.spent;
+            unfinished += 1;
+        }
         let finished = chance(shopping.spent);
         let optional = shopping.clone().buy(Chips::one(recipe.optional()), way);
         let rich = chance(shopping.spent + optional);
@@ -130,7 +178,7 @@ fn dishes(state: &State, seat: Seat, way: &Way, left: f32) -> f32 {
         let (points, cost) = NEXT_RECIPE;
         worth += points * chance(shopping.spent + cost);
     }
-    worth
+    (worth, costs)
 }
 
 /// What can be spent on ingredients, and where the noodle will have got to.

@@ -6,6 +6,7 @@ mod action;
 mod board;
 mod chips;
 mod event;
+mod features;
 mod judge;
 mod picture;
 mod recipes;
@@ -20,8 +21,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, CheckedSetup, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet,
-    Viewer,
+    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Outcome, Refusal,
+    Rollout, Seat, SeatSet, Viewer,
 };
 
 pub use action::{Action, Payment, TwoChips};
@@ -52,6 +53,8 @@ impl Game for Noodle {
 
     const DEEPEST: Depth = Depth { iterations: 600, rollout: Rollout { steps: 6, tries: 4 } };
     const HEAD_CHEF_1: Depth = Depth { iterations: 600, rollout: Rollout { steps: 6, tries: 4 } };
+
+    const CHEF_1: Depth = Depth { iterations: 240, rollout: Rollout::AT_ONCE };
 
     type Setup = Options;
     type State = State;
@@ -101,7 +104,15 @@ impl Game for Noodle {
         refuse::refuse(view, seat, action)
     }
 
-    fn judge(state: &State, seat: Seat) -> f32 {
-        judge::judge(state, seat)
+    fn judge(state: &State) -> Chances {
+        judge::judge(state)
+    }
+
+    fn features(state: &State, into: &mut Features) {
+        features::features(state, into);
+    }
+
+    fn judge_1(state: &State, seat: Seat) -> f32 {
+        judge::judge_1(state, seat)
     }
 }

@@ -1,6 +1,6 @@
 //! How good a position looks: points banked, and what the hand can still become.
 
-use bistro_core::Seat;
+use bistro_core::{Chances, Seat, shared_win, softmax};
 
 use crate::cards::{Cards, Kind, Shape};
 use crate::state::{Stage, State};
@@ -20,8 +20,21 @@ const CROWD: f32 = 0.2;
 /// Turns between two bankings.
 const PAUSE: f32 = 1.5;
 
-/// The chance to win, roughly: my prospects against the best of the others'.
-pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
+/// Everybody's prospects against each other; at the end, who won.
+pub(crate) fn judge(state: &State) -> Chances {
+    if let Stage::Over = state.stage {
+        return shared_win(state.seats(), |seat| state.merit(seat));
+    }
+    softmax(state.seats(), |seat| prospects(state, seat) / scale(state))
+}
+
+/// A lead weighs more the fewer cards are left.
+pub(crate) fn scale(state: &State) -> f32 {
+    1.5 + 0.1 * f32::from(state.pile)
+}
+
+/// As the first release judged: my prospects against the best of the others'.
+pub(crate) fn judge_1(state: &State, seat: Seat) -> f32 {
     let others = || Seat::all(state.seats()).filter(|other| *other != seat);
     if let Stage::Over = state.stage {
         let mine = state.merit(seat);
@@ -31,13 +44,12 @@ pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
     }
     let mine = prospects(state, seat);
     let best = others().map(|other| prospects(state, other)).fold(f32::MIN, f32::max);
-    // A lead weighs more the fewer cards are left.
-    1.0 / (1.0 + (-(mine - best) / (1.5 + 0.1 * f32::from(state.pile))).exp())
+    1.0 / (1.0 + (-(mine - best) / scale(state)).exp())
 }
 
 /// Points, and what the hand is worth: one shape is banked at a time, the best set first, and only while
 /// there are turns left.
-fn prospects(state: &State, seat: Seat) -> f32 {
+pub(crate) fn prospects(state: &State, seat: Seat) -> f32 {
     let seats = state.seats().get() as f32;
     let wait = state.chef.steps_to(seat, state.seats()) as f32 / seats;
     let mut turns = f32::from(state.pile) / (CARDS_A_TURN * seats) - wait;

@@ -6,6 +6,7 @@ mod action;
 mod cards;
 mod cells;
 mod event;
+mod features;
 mod grid;
 mod groups;
 mod judge;
@@ -16,9 +17,11 @@ mod state;
 mod view;
 mod words;
 
+use std::sync::LazyLock;
+
 use bistro_core::{
-    About, Actions, BadNotation, CheckedSetup, Depth, Dice, Game, Log, Moves, NotationVersion, Outcome,
-    Refusal, Rollout, Seat, SeatSet, Viewer,
+    About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network,
+    NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
 };
 
 pub use action::Action;
@@ -46,7 +49,8 @@ impl Game for Pasta {
         presets: setup::PRESETS,
     };
 
-    const ROLLOUT: Rollout = Rollout { steps: 8, tries: 3 };
+    const ROLLOUT: Rollout = Rollout { steps: 8, tries: 2 };
+    const DEEPEST: Depth = Depth { iterations: 370, rollout: Self::ROLLOUT };
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 8, tries: 3 } };
 
     type Setup = Options;
@@ -103,7 +107,22 @@ impl Game for Pasta {
         Action::read(text, version)
     }
 
-    fn judge(state: &State, seat: Seat) -> f32 {
-        judge::judge(state, seat)
+    fn judge(state: &State) -> Chances {
+        judge::judge(state)
+    }
+
+    fn features(state: &State, into: &mut Features) {
+        features::features(state, into);
+    }
+
+    fn learned() -> Option<&'static Network> {
+        static LEARNED: LazyLock<Network> = LazyLock::new(|| {
+            Network::read(include_bytes!("../weights")).expect("the weights are what `bistro learn` wrote")
+        });
+        Some(&LEARNED)
+    }
+
+    fn judge_1(state: &State, seat: Seat) -> f32 {
+        judge::judge_1(state, seat)
     }
 }

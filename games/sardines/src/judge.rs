@@ -1,11 +1,11 @@
 //! How a position looks, for computer players.
 
-use bistro_core::Seat;
+use bistro_core::{Chances, Seat, shared_win, softmax};
 
 use crate::cards::Face;
 use crate::counts::Cards;
 use crate::rules;
-use crate::state::{Stage, State};
+use crate::state::{Ending, Stage, State};
 use crate::tin::{Assortment, Tin};
 
 /// What a tin is worth with so many sardines in it, and with its lid on.
@@ -26,13 +26,48 @@ const WAITING_OPENER: f32 = 0.35;
 const CAT_TAX: f32 = 0.12;
 /// S15: a bonus, which is lost with the first sardine.
 const BONUS: f32 = 0.04;
-const STEEPNESS: f32 = 1.2;
+pub(crate) const STEEPNESS: f32 = 1.2;
 /// With so many cards in the night pile, its end comes into sight.
 const LAST_CARDS: f32 = 15.0;
 
-/// Won is 1, lost is 0, a shared win is shared; before that, how far this seat is ahead of the best other one,
+/// Everybody's progress against each other, and, the nearer the end of the pile, who would win if that were now; at the
+/// end, who won.
+pub(crate) fn judge(state: &State) -> Chances {
+    let somebody = 1.0 - nobody(state);
+    if let Stage::Over(ending) = state.stage {
+        // S11: who closes the last tin wins at once.
+        let closes = |seat: Seat| ending == Ending::Closed && seat == state.player;
+        let win = shared_win(state.seats(), |seat| (closes(seat), standing(state, seat)));
+        return win.map(|share| somebody * share);
+    }
+    let promise = softmax(state.seats(), |seat| progress(state, seat) * STEEPNESS);
+    let nearness = if state.options.assortments { 0.0 } else { nearness_of_the_end(state) };
+    let at_the_end = shared_win(state.seats(), |seat| standing(state, seat));
+    let mut chances = promise;
+    for (chance, at_the_end) in chances.iter_mut().zip(at_the_end) {
+        *chance = somebody * (*chance * (1.0 - nearness) + at_the_end * nearness);
+    }
+    chances
+}
+
+/// S14: with assortments the Cat wins when the pile runs out.
+pub(crate) fn nobody(state: &State) -> f32 {
+    match state.stage {
+        Stage::Over(Ending::Cat | Ending::CatCircles) => 1.0,
+        Stage::Over(Ending::Closed | Ending::PileOut | Ending::Circles) => 0.0,
+        _ if state.options.assortments => nearness_of_the_end(state),
+        _ => 0.0,
+    }
+}
+
+/// S12: what counts when the pile has run out.
+fn standing(state: &State, seat: Seat) -> (u32, u32) {
+    (state.closed_tins(seat), state.cards_in_tins(seat))
+}
+
+/// As the first release judged. Won is 1, lost is 0, a shared win is shared; before that, how far this seat is ahead of the best other one,
 /// and, the nearer the end of the pile, what it would get if that were now.
-pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
+pub(crate) fn judge_1(state: &State, seat: Seat) -> f32 {
     if let Stage::Over(ending) = state.stage {
         let outcome = rules::outcome(state, ending);
         let winners = outcome.winners().count();
@@ -47,7 +82,7 @@ pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
 }
 
 /// From 0 to 1: how soon S9 or S13 may end the game.
-fn nearness_of_the_end(state: &State) -> f32 {
+pub(crate) fn nearness_of_the_end(state: &State) -> f32 {
     let pile = state.pile.for_rules().count() as f32;
     let dusk = if state.night.is_empty() { 0.0 } else { (1.0 - pile / LAST_CARDS).max(0.0) };
     let quiet = f32::from(state.quiet_turns) / rules::most_quiet_turns(state.seats()) as f32;
@@ -59,15 +94,14 @@ fn if_it_ended(state: &State, seat: Seat) -> f32 {
     if state.options.assortments {
         return 0.0;
     }
-    let standing = |seat: Seat| (state.closed_tins(seat), state.cards_in_tins(seat));
-    let own = standing(seat);
-    let ahead = Seat::all(state.seats()).filter(|other| standing(*other) > own).count();
-    let level = Seat::all(state.seats()).filter(|other| standing(*other) == own).count();
+    let own = standing(state, seat);
+    let ahead = Seat::all(state.seats()).filter(|other| standing(state, *other) > own).count();
+    let level = Seat::all(state.seats()).filter(|other| standing(state, *other) == own).count();
     if ahead > 0 { 0.0 } else { 1.0 / level as f32 }
 }
 
 /// Tins first, a little for what the hand promises, and what this turn will still bring.
-fn progress(state: &State, seat: Seat) -> f32 {
+pub(crate) fn progress(state: &State, seat: Seat) -> f32 {
     in_tins(state, seat) + in_hand(state.hand(seat), state.tins(seat)) + in_the_air(state, seat)
 }
 

@@ -6,6 +6,7 @@ mod action;
 mod cards;
 mod counts;
 mod event;
+mod features;
 mod judge;
 mod packed;
 mod recall;
@@ -18,8 +19,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, BadNotation, CheckedSetup, Depth, Dice, Game, Log, Moves, NotationVersion, Outcome,
-    Refusal, Rollout, Seat, SeatSet, Viewer,
+    About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves,
+    NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
 };
 
 pub use action::Action;
@@ -106,7 +107,19 @@ impl Game for Sardines {
         Action::read(text, version).map(Packed::of)
     }
 
-    fn judge(state: &State, seat: Seat) -> f32 {
-        judge::judge(state, seat)
+    fn judge(state: &State) -> Chances {
+        judge::judge(state)
+    }
+
+    fn nobody(state: &State) -> f32 {
+        judge::nobody(state)
+    }
+
+    fn features(state: &State, into: &mut Features) {
+        features::features(state, into);
+    }
+
+    fn judge_1(state: &State, seat: Seat) -> f32 {
+        judge::judge_1(state, seat)
     }
 }

@@ -1,11 +1,26 @@
 //! How good a position looks: points made, and points in the pan.
 
-use bistro_core::Seat;
+use bistro_core::{Chances, Seat, shared_win, softmax};
 
 use crate::state::{Stage, State};
 
-/// The chance to win, roughly: my prospects against the best of the others'.
-pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
+/// Everybody's prospects against each other; at the end, who won.
+pub(crate) fn judge(state: &State) -> Chances {
+    if let Stage::Over(_) = state.stage {
+        return shared_win(state.seats(), |seat| state.score(seat));
+    }
+    let best = Seat::all(state.seats()).map(|seat| prospects(state, seat)).fold(f32::MIN, f32::max);
+    let scale = scale(state, best);
+    softmax(state.seats(), |seat| prospects(state, seat) / scale)
+}
+
+/// A lead weighs more the nearer the best one is to the target.
+pub(crate) fn scale(state: &State, best: f32) -> f32 {
+    4.0 + 0.2 * (f32::from(state.options.target.points()) - best).clamp(0.0, 50.0)
+}
+
+/// As the first release judged: my prospects against the best of the others'.
+pub(crate) fn judge_1(state: &State, seat: Seat) -> f32 {
     if let Stage::Over(_) = state.stage {
         let best = state.scores[..state.seats().get()].iter().max().copied().unwrap_or(0);
         let winners = state.scores[..state.seats().get()].iter().filter(|score| **score == best).count();
@@ -14,13 +29,11 @@ pub(crate) fn judge(state: &State, seat: Seat) -> f32 {
     let mine = prospects(state, seat);
     let others = Seat::all(state.seats()).filter(|other| *other != seat);
     let best = others.map(|other| prospects(state, other)).fold(f32::MIN, f32::max);
-    // A lead weighs more the nearer the target is.
-    let left = (f32::from(state.options.target.points()) - mine.max(best)).clamp(0.0, 50.0);
-    1.0 / (1.0 + (-(mine - best) / (4.0 + 0.2 * left)).exp())
+    1.0 / (1.0 + (-(mine - best) / scale(state, mine.max(best))).exp())
 }
 
 /// Points, most of the best dish at hand, and something for every card.
-fn prospects(state: &State, seat: Seat) -> f32 {
+pub(crate) fn prospects(state: &State, seat: Seat) -> f32 {
     const DISH: f32 = 0.8;
     const CARD: f32 = 0.7;
     const OWED: f32 = 0.5;

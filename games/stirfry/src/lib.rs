@@ -6,6 +6,7 @@ mod action;
 mod cards;
 mod dish;
 mod event;
+mod features;
 mod judge;
 mod recall;
 mod refuse;
@@ -16,8 +17,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, CheckedSetup, Depth, Dice, Game, Log, Moves, Outcome, Refusal, Rollout, Seat, SeatSet,
-    Viewer,
+    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Outcome, Refusal,
+    Rollout, Seat, SeatSet, Viewer,
 };
 
 pub use action::Action;
@@ -100,8 +101,16 @@ impl Game for StirFry {
         refuse::refuse(view, seat, action)
     }
 
-    fn judge(state: &State, seat: Seat) -> f32 {
-        judge::judge(state, seat)
+    fn judge(state: &State) -> Chances {
+        judge::judge(state)
+    }
+
+    fn features(state: &State, into: &mut Features) {
+        features::features(state, into);
+    }
+
+    fn judge_1(state: &State, seat: Seat) -> f32 {
+        judge::judge_1(state, seat)
     }
 
     fn plausibility(state: &State, seat: Seat) -> f32 {

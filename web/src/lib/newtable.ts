@@ -3,7 +3,15 @@
 import type { GameInfo, NewTable } from './protocol';
 
 /** The server's computer players, from the weakest to the strongest. */
-export const LEVELS = ['random', 'greedy', 'apprentice', 'cook', 'chef', 'head-chef'] as const;
+export const LEVELS = [
+  'dishwasher',
+  'kitchen-hand',
+  'apprentice',
+  'commis',
+  'cook',
+  'chef',
+  'head-chef',
+] as const;
 export const USUAL_LEVEL = 'cook';
 
 /** Three sit well at every table that has room for them. */

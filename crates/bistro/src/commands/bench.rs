@@ -14,6 +14,9 @@ use crate::tables::columns;
 pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     /// A search takes as long as many playouts, and is measured less often.
     const PLAYOUT_ROUNDS: u32 = 10;
+    if !args.pace.is_empty() {
+        return pace(args, out);
+    }
     let bar = ProgressBar::new(u64::from(args.rounds) + catalog::GAMES.len() as u64);
     let games = catalog::visit_all(ForLab);
     let measured = bench(&games, args.rounds, &|| bar.inc(1));
@@ -24,6 +27,23 @@ pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     } else {
         write!(out, "{}\n{}", text(&measured), search_text(&search))?;
     }
+    Ok(())
+}
+
+/// Microseconds a decision at two seats, game by game.
+fn pace(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+    const POSITIONS: u32 = 200;
+    let mut rows = vec![vec!["game".to_owned()]];
+    rows[0].extend(args.pace.iter().map(ToString::to_string));
+    for game in catalog::visit_all(ForLab) {
+        let setup = game.setup(Some(2), None, &[])?;
+        let mut row = vec![game.about().id.to_owned()];
+        for &bot in &args.pace {
+            row.push(format!("{:.0}", game.pace(&setup, bot, POSITIONS)?));
+        }
+        rows.push(row);
+    }
+    write!(out, "Microseconds for each decision on one core, two seats.\n\n{}", columns(&rows))?;
     Ok(())
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod health;
+pub(crate) mod learn;
 pub(crate) mod load;
 pub(crate) mod manual;
 pub(crate) mod merge;

@@ -62,7 +62,7 @@ pub(crate) fn run(args: &ReportArgs, out: &mut dyn Write) -> anyhow::Result<()> 
     Ok(())
 }
 
-/// The four levels against each other at two seats.
+/// The levels against each other at two seats.
 fn climb(args: &ReportArgs) -> anyhow::Result<Ranking> {
     const SEATS: usize = 2;
     let mut tournament = Tournament {

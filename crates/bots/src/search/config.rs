@@ -4,9 +4,13 @@ use std::time::{Duration, Instant};
 
 use bistro_core::{Game, Rollout};
 
+use crate::judge::Judge;
+
 /// Everything that decides how a search thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SearchConfig {
+    /// Who values positions.
+    pub judge: Judge,
     pub budget: Budget,
     /// How a position below the tree is valued.
     pub rollout: Rollout,
@@ -17,27 +21,32 @@ pub struct SearchConfig {
     pub exploration: f32,
     /// The tree grows no further than this many information sets.
     pub most_nodes: usize,
+    /// How readily an action is played that is not the best: one that seems to win so much less often is played about a
+    /// third as often. 0 always plays the best.
+    pub softness: f32,
     /// Independent trees on as many threads, each with the whole budget, whose counts are added.
     pub threads: usize,
 }
 
 impl SearchConfig {
     /// So many iterations on one thread, in the way this game advises.
-    pub const fn of<G: Game>(iterations: u32) -> SearchConfig {
+    pub fn of<G: Game>(iterations: u32) -> SearchConfig {
         SearchConfig {
+            judge: Judge::best::<G>(),
             budget: Budget::Iterations(iterations),
             rollout: G::ROLLOUT,
             prior: 1.0,
             exploration: 0.4,
             most_nodes: 100_000,
             threads: 1,
+            softness: 0.0,
         }
     }
 }
 
 impl SearchConfig {
     /// So many iterations without a look ahead, and with this rollout: what is called plain search elsewhere.
-    pub const fn plain<G: Game>(iterations: u32, rollout: Rollout) -> SearchConfig {
+    pub fn plain<G: Game>(iterations: u32, rollout: Rollout) -> SearchConfig {
         SearchConfig { rollout, prior: 0.0, ..SearchConfig::of::<G>(iterations) }
     }
 }

@@ -14,7 +14,7 @@ use bistro_core::{Actions, FastDice, Game, Observation, Seat};
 
 use crate::Bot;
 use crate::lookahead::Lookahead;
-use crate::mix::pick_by_chance;
+use crate::mix::{normalise, pick_by_chance};
 pub use config::{Budget, Effort, SearchConfig};
 use root::Root;
 use tree_search::TreeSearch;
@@ -44,7 +44,7 @@ pub struct Search<G: Game> {
 impl<G: Game> Search<G> {
     pub fn new(config: SearchConfig) -> Search<G> {
         let trees = (0..config.threads.max(1)).map(|_| TreeSearch::default()).collect();
-        Search { config, lookahead: Lookahead::default(), trees }
+        Search { config, lookahead: Lookahead::new(config.judge), trees }
     }
 
     /// All it has done so far, on all threads.
@@ -109,9 +109,27 @@ impl<G: Game> Bot<G> for Search<G> {
             return only;
         }
         let all_stats = self.think(observation, dice);
-        let chances: Vec<f32> = all_stats.iter().map(|stats| stats.chance).collect();
+        let chances = if self.config.softness > 0.0 {
+            softened(&all_stats, self.config.softness)
+        } else {
+            all_stats.iter().map(|stats| stats.chance).collect()
+        };
         all_stats[pick_by_chance(&chances, dice)].action
     }
+}
+
+/// Chances by value, for weaker levels: what is nearly as good is played nearly as often, and what is plainly bad never.
+fn softened<A>(all_stats: &[ActionStats<A>], softness: f32) -> Vec<f32> {
+    /// What is worse than the best by so many times the softness is a blunder that nobody makes.
+    const BLUNDER: f32 = 2.5;
+    let best = all_stats.iter().map(|stats| stats.value).fold(f32::MIN, f32::max);
+    let chance = |stats: &ActionStats<A>| {
+        let behind = (best - stats.value) / softness;
+        if behind > BLUNDER { 0.0 } else { (-behind).exp() }
+    };
+    let mut chances: Vec<f32> = all_stats.iter().map(chance).collect();
+    normalise(&mut chances);
+    chances
 }
 
 /// The decision that a tree is grown for.

@@ -219,7 +219,7 @@ impl<G: Game> TreeSearch<G> {
             }
             let mut after = state.clone();
             G::apply(&mut after, &moves, dice, &mut Silent);
-            G::judge(&after, seat)
+            config.judge.worth::<G>(&after, seat)
         };
         tree.expect(node, legal.iter().map(worth), config.prior);
     }
@@ -238,7 +238,7 @@ impl<G: Game> TreeSearch<G> {
             self.effort.decisions_below += u64::from(decisions);
         } else {
             for _ in 0..steps {
-                let Some(moves) = self.next_moves(state, tries, dice) else { break };
+                let Some(moves) = self.next_moves(state, config, dice) else { break };
                 self.effort.decisions_below += moves.seats().len() as u64;
                 G::apply(state, &moves, dice, &mut Silent);
             }
@@ -252,16 +252,20 @@ impl<G: Game> TreeSearch<G> {
             }
             None => {
                 // Only seats on the path learn from it.
-                for seat in self.path.iter().map(|step| step.seat).collect::<SeatSet>() {
-                    values[seat.index()] = G::judge(state, seat);
-                }
+                let seats = self.path.iter().map(|step| step.seat).collect::<SeatSet>();
+                values = config.judge.chances::<G>(state, seats);
             }
         }
         values
     }
 
     /// Not just anything, but what looks best of a few; when several decide at once, anything.
-    fn next_moves(&mut self, state: &G::State, tries: u32, dice: &mut FastDice) -> Option<Moves<G::Action>> {
+    fn next_moves(
+        &mut self,
+        state: &G::State,
+        config: &SearchConfig,
+        dice: &mut FastDice,
+    ) -> Option<Moves<G::Action>> {
         let anything = random_moves::<G>(state, dice, &mut self.legal)?;
         let pending = G::pending(state);
         if pending.len() > 1 || self.legal.len() == 1 {
@@ -269,11 +273,11 @@ impl<G: Game> TreeSearch<G> {
         }
         let seat = pending.first().expect("somebody decides");
         let mut best = (anything, f32::MIN);
-        for number in 0..tries {
+        for number in 0..config.rollout.tries {
             let moves = if number == 0 { anything } else { Moves::one(seat, dice.pick(&self.legal)) };
             let mut after = state.clone();
             G::apply(&mut after, &moves, dice, &mut Silent);
-            let worth = G::judge(&after, seat);
+            let worth = config.judge.worth::<G>(&after, seat);
             if worth > best.1 {
                 best = (moves, worth);
             }

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use bistro_core::{
-    About, Actions, BadNotation, CheckedSetup, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal,
-    Seat, SeatCount, SeatSet, Setup, Viewer,
+    About, Actions, BadNotation, Chances, CheckedSetup, Dice, Game, Log, Moves, Outcome, Phrase, Preset,
+    Refusal, Seat, SeatCount, SeatSet, Setup, Viewer, softmax,
 };
 use serde::{Deserialize, Serialize};
 
@@ -138,7 +138,7 @@ impl Game for Kuhn {
         Refusal { rule: "K1", why: Phrase::new("why") }
     }
 
-    fn judge(state: &State, seat: Seat) -> f32 {
-        f32::from(state.cards[seat.index()]) / 2.0
+    fn judge(state: &State) -> Chances {
+        softmax(SeatCount::new(2), |seat| f32::from(state.cards[seat.index()]))
     }
 }

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use bistro_core::{
-    About, Actions, BadNotation, CheckedSetup, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal,
-    Seat, SeatCount, SeatSet, Setup, Viewer,
+    About, Actions, BadNotation, Chances, CheckedSetup, Dice, Game, Log, Moves, Outcome, Phrase, Preset,
+    Refusal, Seat, SeatCount, SeatSet, Setup, Viewer, softmax,
 };
 use serde::{Deserialize, Serialize};
 
@@ -123,7 +123,7 @@ impl Game for Roshambo {
         Refusal { rule: "R1", why: Phrase::new("why") }
     }
 
-    fn judge(_: &State, _: Seat) -> f32 {
-        0.5
+    fn judge(_: &State) -> Chances {
+        softmax(SeatCount::new(2), |_| 0.0)
     }
 }

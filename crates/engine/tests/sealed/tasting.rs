@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use bistro_core::{
-    About, Actions, BadNotation, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset,
-    Refusal, Seat, SeatCount, SeatSet, Setup, Speak, Translated, Values, Viewer,
+    About, Actions, BadNotation, Chances, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase,
+    Preset, Refusal, Seat, SeatCount, SeatSet, Setup, Speak, Translated, Values, Viewer, softmax,
 };
 use serde::{Deserialize, Serialize};
 
@@ -155,8 +155,8 @@ impl Game for Tasting {
         Refusal { rule: "T2", why: Phrase::new("why-not-yours").number("plate", plate.0) }
     }
 
-    fn judge(state: &State, seat: Seat) -> f32 {
-        state.points[seat.index()] as f32 / 6.0
+    fn judge(state: &State) -> Chances {
+        softmax(SeatCount::of(&state.points), |seat| state.points[seat.index()] as f32)
     }
 }
 

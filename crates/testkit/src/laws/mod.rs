@@ -3,12 +3,14 @@
 mod blindness;
 mod chances;
 mod door;
+mod judge;
 pub(crate) mod notation;
 mod options;
 pub(crate) mod position;
 mod replay;
 mod sealed;
 mod speech;
+mod thought;
 pub(crate) mod worlds;
 
 use std::fmt;
@@ -47,10 +49,14 @@ pub enum Law {
     Setups,
     /// Everything a game says can be said in every language.
     Words,
+    /// What the judge says of the seats are chances, and at the end it knows who won.
+    Judge,
+    /// What a computer player thinks depends on its view and its dice alone.
+    Thought,
 }
 
 impl Law {
-    pub const ALL: [Law; 13] = [
+    pub const ALL: [Law; 15] = [
         Law::Ends,
         Law::Outcome,
         Law::Legal,
@@ -64,11 +70,13 @@ impl Law {
         Law::Chances,
         Law::Setups,
         Law::Words,
+        Law::Judge,
+        Law::Thought,
     ];
 
     /// Those that need so much work that [`many_random_games`](crate::many_random_games) only samples them.
-    pub(crate) const COSTLY: [Law; 6] =
-        [Law::Door, Law::Replay, Law::Notation, Law::Worlds, Law::Blindness, Law::Sealed];
+    pub(crate) const COSTLY: [Law; 7] =
+        [Law::Door, Law::Replay, Law::Notation, Law::Worlds, Law::Blindness, Law::Sealed, Law::Thought];
 
     /// Part of the name of this law's test.
     pub const fn name(self) -> &'static str {
@@ -86,16 +94,18 @@ impl Law {
             Law::Chances => "hidden_things_have_their_true_chances",
             Law::Setups => "options_and_setups_agree",
             Law::Words => "everything_can_be_said",
+            Law::Judge => "judges_give_chances",
+            Law::Thought => "bots_know_their_view_alone",
         }
     }
 
     /// How many cases a test tries; one, if the law looks at everything by itself.
     pub(crate) const fn cases(self) -> u32 {
         match self {
-            Law::Ends | Law::Outcome | Law::Legal | Law::Census => 150,
+            Law::Ends | Law::Outcome | Law::Legal | Law::Census | Law::Judge => 150,
             Law::Blindness => 200,
             Law::Worlds => 100,
-            Law::Door | Law::Replay | Law::Notation | Law::Sealed | Law::Words => 60,
+            Law::Door | Law::Replay | Law::Notation | Law::Sealed | Law::Words | Law::Thought => 60,
             Law::Chances | Law::Setups => 1,
         }
     }
@@ -116,6 +126,8 @@ impl Law {
             Law::Chances => chances::holds(ground),
             Law::Setups => options::holds::<L>(ground),
             Law::Words => speech::holds(ground, case),
+            Law::Judge => judge::holds(ground, case),
+            Law::Thought => thought::holds(ground, case),
         }
     }
 }

@@ -101,6 +101,9 @@ caught! {
     a_message_that_nobody_wrote: UnknownMessage breaks Words, "no message 'offer-hold'";
     a_sentence_that_cites_an_unknown_rule: UnknownRule breaks Words, "T12";
     a_question_that_nobody_explains: QuestionWithoutGuide breaks Words, "no message 'guide-ask-unexplained'";
+    actions_by_which_a_bot_could_peek: LegalPeeks breaks Thought, "thinks otherwise";
+    a_judge_that_gives_too_little: JudgeAddsUpToLess breaks Judge, "add up to";
+    a_judge_that_does_not_know_who_won: JudgeForgetsTheEnd breaks Judge, "the game is over";
     a_question_that_cannot_be_told_from_news: QuestionOfAnotherName breaks Words, "begins with 'ask'";
 }
 

@@ -37,6 +37,8 @@ pub(crate) enum Flaw {
     UnknownRule,
     QuestionWithoutGuide,
     QuestionOfAnotherName,
+    JudgeAddsUpToLess,
+    JudgeForgetsTheEnd,
 }
 
 thread_local! {

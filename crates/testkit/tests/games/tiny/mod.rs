@@ -9,8 +9,8 @@ mod words;
 mod worlds;
 
 use bistro_core::{
-    About, Actions, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat,
-    SeatCount, SeatSet, Values, Viewer,
+    About, Actions, Chances, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal,
+    Seat, SeatCount, SeatSet, Values, Viewer, shared_win, softmax,
 };
 use serde::{Deserialize, Serialize};
 
@@ -198,8 +198,23 @@ impl<const LABEL: u8> Game for Tiny<LABEL> {
         Refusal { rule: invented.unwrap_or(rule), why: Phrase::new(if peeked { "why-swap" } else { why }) }
     }
 
-    fn judge(_: &State, _: Seat) -> f32 {
-        0.5
+    fn judge(state: &State) -> Chances {
+        if has(Flaw::JudgeAddsUpToLess) {
+            return softmax(state.seats(), |_| 0.0).map(|chance| 0.9 * chance);
+        }
+        match Self::outcome(state) {
+            Some(outcome) if !has(Flaw::JudgeForgetsTheEnd) => {
+                let win = shared_win(outcome.seats(), |seat| std::cmp::Reverse(outcome.places[seat.index()]));
+                win.map(|share| share * (1.0 - Self::nobody(state)))
+            }
+            _ => softmax(state.seats(), |_| 0.0),
+        }
+    }
+
+    /// T4: a round in which nobody guesses right is lost by all.
+    fn nobody(state: &State) -> f32 {
+        let lost = Self::outcome(state).is_some_and(|outcome| outcome.winners().next().is_none());
+        f32::from(u8::from(lost && !has(Flaw::JudgeForgetsTheEnd)))
     }
 }
 
