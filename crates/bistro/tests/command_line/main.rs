@@ -243,7 +243,7 @@ fn nonsense_gets_one_line_that_says_what_would_be_right() {
         (&["sim", id, "--frobnicate"], "--frobnicate"),
         (&["sim", id, "--seats", "99"], "this game is for "),
         (&["sim", id, "--seats", "two"], "--seats"),
-        (&["sim", id, "--bots", "wizard"], "choose random"),
+        (&["sim", id, "--bots", "wizard"], "choose dishwasher"),
         (&["sim", id, "--seats", "2", "--bots", "random,random,random"], "name one for all, or 2"),
         (&["sim", id, "--set", "frobnicate=true"], "choose "),
         (&["sim", id, "--set", "frobnicate"], "NAME=VALUE"),
