@@ -209,7 +209,7 @@ house-keys-joined-over = Entrée partir  say merci  ? règles  PgUp PgDn défile
 
 # How a link to a table looks elsewhere
 
-house-preview-waits = En attente : { $players }. Places libres : { $seats }.
+house-preview-waits = En attente : { $players }. Places libres : { $seats }.
 house-preview-invited = On vous invite à cette table.
 house-preview-plays = Une partie est en cours à cette table.
 house-preview-over = Cette partie est terminée.
