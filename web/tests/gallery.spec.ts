@@ -47,12 +47,15 @@ if (folder) {
       await page.setViewportSize(LAPTOP);
       await page.goto(`/t/${id}`);
       await play(page, { most: 0 });
+      await expect(moment(page)).toHaveCount(0);
       await takePictures(page, `${game}-start`);
 
       const kinds = new Set<string>();
       const hand: typeof mouse = async (page, pick) => {
         const before = await turn(page);
         await mouse(page, pick);
+        // What the mouse rests on explains itself, and would lie over the picture.
+        await page.mouse.move(LAPTOP.width / 2, 1);
         for (let mark = await nextMark(page, before); mark !== null; mark = await nextMark(page, before)) {
           // Numbers differ from one moment of a kind to the next.
           const kind = mark.replaceAll(/\d+/g, '');
