@@ -12,7 +12,9 @@ const game = process.env.PICTURE;
 
 if (game) {
   test(`docs/table.png: ${game}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.request.get('/api/me');
+    await page.request.post('/api/me/name', { data: { name: 'Ann' } });
     const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
     await page.addInitScript((id) => localStorage.setItem(`bistro:guide:${id}`, 'over'), game);
     await page.goto(`/t/${await againstBots(page, game, 3, { bots })}`);

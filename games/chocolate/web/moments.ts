@@ -4,12 +4,16 @@ import type { BoardProps } from '$lib/board';
 import type { Moment } from '$pieces/moment';
 import type { Action, Card, Event, View } from './types';
 
-type Told = Pick<BoardProps<View, Action, Event>, 'news' | 'say' | 'word' | 'text'>;
+interface Told extends Pick<BoardProps<View, Action, Event>, 'news' | 'say' | 'word' | 'text'> {
+  /** Who acts in this phase, in this order. */
+  acting: number[];
+}
 
-export function momentOf({ news, say, word, text }: Told): Moment<Card> | null {
+export function momentOf({ news, acting, say, word, text }: Told): Moment<Card> | null {
   const bids = news.flatMap(({ event }) => (event.type === 'bid' ? [event] : []));
   if (bids.length > 0) {
-    const rows = bids.map(({ seat, card, coins }) => ({
+    const inOrder = [...bids].sort((one, other) => acting.indexOf(one.seat) - acting.indexOf(other.seat));
+    const rows = inOrder.map(({ seat, card, coins }) => ({
       seat,
       items: [card],
       note: text('board-coins', { coins }),

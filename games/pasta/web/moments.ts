@@ -9,10 +9,7 @@ type Told = Pick<BoardProps<View, Action, Event>, 'news' | 'say' | 'word'>;
 export function momentOf({ news, say, word }: Told): Moment<Kind> | null {
   for (const { event, words } of news) {
     if (event.type === 'stole') {
-      const rows = [
-        { seat: event.victim, items: [] },
-        { seat: event.seat, items: [event.shape] },
-      ];
+      const rows = [{ seat: event.seat, from: event.victim, items: [event.shape] }];
       return { mark: word('board-theft'), tone: 'bad', caption: say(words), rows };
     }
   }

@@ -27,10 +27,7 @@ export function momentOf({ view, news, say, word }: Told): Moment<Shown> | null 
           mark: word('board-theft'),
           tone: 'bad',
           caption,
-          rows: [
-            { seat: event.victim, items: [] },
-            { seat: event.thief, items: known(event.card) },
-          ],
+          rows: [{ seat: event.thief, from: event.victim, items: known(event.card) }],
         };
       case 'opened':
         return {

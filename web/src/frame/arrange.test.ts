@@ -134,3 +134,32 @@ test('an empty hand takes no room, and cards of a hand lie side by side where th
   const { boxes, u } = on(5);
   expect(boxes.hand!.w).toBeGreaterThanOrEqual(5 * u);
 });
+
+test('a hand lies side by side where giving something else up has made room for it', () => {
+  const plan: Plan = {
+    centre: { w: 3.6, h: 1.2, least: { w: 11, h: 5 } },
+    plate: { w: 3.6, h: 1.35 },
+    hand: { h: 1.4 },
+    seat: { ...SEAT, full: { w: 12, h: 8 } },
+    doing: 2.75,
+  };
+  const { seats, apart, u } = arrange(plan, { w: 380, h: 590, rem: 16 }, { others: 2, cards: 5 });
+  expect({ seats, apart: apart > 1, isLarge: u >= 72 }).toEqual({
+    seats: 'line',
+    apart: true,
+    isLarge: true,
+  });
+});
+
+test('a goal stays in sight on a small laptop, with smaller cards', () => {
+  const plan: Plan = {
+    centre: { w: 5.6, h: 5.6, least: { w: 11, h: 11 } },
+    goal: { w: 2.4, h: 1, least: { w: 14.5, h: 17.6 } },
+    plate: { w: 2.4, h: 0.4, least: { w: 9.5, h: 3 } },
+    hand: { h: 1.05, least: 12.5 },
+    seat: SEAT,
+    doing: 2.75,
+  };
+  const { goal, u } = arrange(plan, { w: 1020, h: 490, rem: 16 }, { others: 2, cards: 3 });
+  expect({ goal, isPressable: u >= 44 }).toEqual({ goal: 'open', isPressable: true });
+});

@@ -81,11 +81,25 @@ export function arrange(plan: Plan, room: Room, company: Company): Arrangement {
   const roomy = largest(plan, room, company, { ...STEPS[0]!, apart: SIDE_BY_SIDE });
   if (roomy.u >= ROOMY) return roomy;
   const steps = STEPS.map((step) => largest(plan, room, company, step));
+  // Smaller cards are better than a goal that is not in sight.
+  const whole = steps.filter(({ goal }) => goal === 'open');
+  const found = (plan.goal && firstGood(whole)) ?? firstGood(steps);
+  if (found) {
+    // With what was given up there may be room for a hand whose cards do not overlap.
+    const { seats, goal, strip } = found;
+    const open = largest(plan, room, company, { seats, goal, strip, apart: SIDE_BY_SIDE });
+    return open.u >= ROOMY ? open : found;
+  }
+  return steps.reduce((best, other) => (other.u > best.u ? other : best));
+}
+
+/** The first whose cards are as large as those of any can be, in steps. */
+function firstGood(steps: Arrangement[]): Arrangement | undefined {
   for (const good of GOOD) {
     const found = steps.find(({ u }) => u >= good);
     if (found) return found;
   }
-  return steps.reduce((best, other) => (other.u > best.u ? other : best));
+  return undefined;
 }
 
 /** Among the kinds, the one with the largest cards. */

@@ -12,6 +12,8 @@ export interface Moment<Item> {
 
 interface Row<Item> {
   seat: number | null;
+  /** Whose it was before. */
+  from?: number;
   items: Item[];
   /** Beside the items: how much it was. */
   note?: string;
