@@ -2,6 +2,7 @@
 // things whose `data-offers` name it are pressed until the table has taken it.
 
 import { expect, type Page } from '@playwright/test';
+import { Document } from '../src/lib/document.ts';
 import type { ClientMessage, Message, Play } from '../src/lib/protocol.ts';
 
 /** No game of the shelf asks one player so often. */
@@ -35,13 +36,14 @@ export async function listenTo(page: Page): Promise<Asked> {
       send.call(this, data);
     };
   });
-  page.on('websocket', (socket) =>
+  page.on('websocket', (socket) => {
+    const document = new Document();
     socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as Message;
-      const play = message.type === 'snapshot' || message.type === 'news' ? message.play : null;
+      const message = document.whole(JSON.parse(String(payload)) as Message);
+      const play = message?.type === 'snapshot' || message?.type === 'news' ? message.play : null;
       if (play) asked.set(play.turn, play);
-    }),
-  );
+    });
+  });
   return asked;
 }
 
