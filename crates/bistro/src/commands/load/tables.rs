@@ -1,14 +1,15 @@
 //! Tables of two, played by guests who answer at once.
 
+use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use bistro_client::{Client, Connection};
 use bistro_core::{Dice, FastDice, Seat};
 use bistro_engine::AnyGame;
-use bistro_protocol::{Command, Message, NewTable, PatchOp, apply_patch};
+use bistro_protocol::{Command, Message, NewTable};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use tokio::task::JoinSet;
 
 /// How many tables are opened at the same time.
@@ -53,7 +54,7 @@ struct Pair {
 }
 
 /// What a guest may do, and at which turn.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Asked {
     offers: Vec<String>,
     turn: u32,
@@ -142,25 +143,47 @@ impl Pair {
 
 /// What a guest who answers at once reads of a message.
 #[derive(Deserialize)]
-struct Glance {
-    #[serde(rename = "type")]
-    kind: String,
-    play: Option<Value>,
-    #[serde(default)]
-    patch: Vec<PatchOp>,
+struct Glance<'a> {
+    #[serde(rename = "type", borrow)]
+    kind: Cow<'a, str>,
+    play: Option<Question>,
+    #[serde(default, borrow)]
+    patch: Vec<Change<'a>>,
 }
 
-/// A connection that keeps `play` as it came, and looks at little of it: the machine is there for the server.
+#[derive(Deserialize)]
+struct Question {
+    turn: u32,
+    offers: Vec<Choice>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    notation: String,
+}
+
+/// An operation of a patch; most are about what is not looked at here.
+#[derive(Deserialize)]
+struct Change<'a> {
+    #[serde(borrow)]
+    op: Cow<'a, str>,
+    #[serde(borrow)]
+    path: Cow<'a, str>,
+    #[serde(borrow)]
+    value: Option<&'a RawValue>,
+}
+
+/// A connection that follows what is asked, and nothing else: the machine is there for the server.
 struct Line {
     connection: Connection,
-    play: Value,
+    asked: Asked,
     /// How long the latest news were, in bytes.
     length: u32,
 }
 
 impl Line {
     async fn to(client: &Client, table: &str) -> anyhow::Result<Line> {
-        Ok(Line { connection: client.join(table).await?, play: Value::Null, length: 0 })
+        Ok(Line { connection: client.join(table).await?, asked: Asked::default(), length: 0 })
     }
 
     async fn ask(&mut self, command: Command) -> anyhow::Result<()> {
@@ -173,21 +196,54 @@ impl Line {
         loop {
             let text = self.connection.hear_text().await.context("the connection broke")?;
             let Glance { kind, play, patch } = serde_json::from_str(&text)?;
-            match (kind.as_str(), play) {
+            match (kind.as_ref(), play) {
                 ("bye", _) => bail!("the server said goodbye: {text}"),
                 ("news-patch", _) => {
-                    let misfit = apply_patch(&mut self.play, &patch).err();
-                    ensure!(misfit.is_none(), "a patch does not fit: {text}");
+                    for change in &patch {
+                        self.asked.take(change).with_context(|| format!("a patch does not fit: {text}"))?;
+                    }
                 }
-                (_, Some(play)) => self.play = play,
+                (_, Some(Question { turn, offers })) => {
+                    self.asked = Asked { offers: notations(offers), turn };
+                }
                 _ => continue,
             }
             self.length = text.len() as u32;
-            let offers = self.play["offers"].as_array().into_iter().flatten();
-            let notation = |offer: &Value| offer["notation"].as_str().map(str::to_owned);
-            let turn = self.play["turn"].as_u64().context("a play has a turn")?;
-            return Ok(Asked { offers: offers.filter_map(notation).collect(), turn: u32::try_from(turn)? });
+            return Ok(self.asked.clone());
         }
+    }
+}
+
+fn notations(offers: Vec<Choice>) -> Vec<String> {
+    offers.into_iter().map(|offer| offer.notation).collect()
+}
+
+impl Asked {
+    fn take(&mut self, change: &Change<'_>) -> anyhow::Result<()> {
+        let value = || change.value.map(RawValue::get).context("there is no value");
+        let place: Vec<&str> = change.path.split('/').skip(1).collect();
+        match (change.op.as_ref(), place.as_slice()) {
+            (_, ["turn"]) => self.turn = serde_json::from_str(value()?)?,
+            (_, ["offers"]) => self.offers = notations(serde_json::from_str(value()?)?),
+            (op, ["offers", index]) => {
+                let index: usize = index.parse()?;
+                ensure!(
+                    index < self.offers.len() || (op == "add" && index == self.offers.len()),
+                    "no such offer"
+                );
+                match op {
+                    "remove" => drop(self.offers.remove(index)),
+                    "add" => self.offers.insert(index, serde_json::from_str::<Choice>(value()?)?.notation),
+                    _ => self.offers[index] = serde_json::from_str::<Choice>(value()?)?.notation,
+                }
+            }
+            (_, ["offers", index, "notation"]) => {
+                let offer = self.offers.get_mut(index.parse::<usize>()?).context("no such offer")?;
+                *offer = serde_json::from_str(value()?)?;
+            }
+            _ => {}
+        }
+        Ok(())
     }
 }
 
