@@ -14,7 +14,7 @@ use super::frames::{FRAMES_AT_ONCE, write_texts};
 use super::limits::{MessageLimit, Silence, Silent, Verdict};
 use super::upgrade::WebSocket;
 use super::{Guest, SocketLimits};
-use crate::table::{ActorMessage, ConnectionId, Outgoing, TableHandle, send_queue, text_of};
+use crate::table::{ActorMessage, ConnectionId, NewConnection, Outgoing, TableHandle, send_queue, text_of};
 use crate::text;
 
 /// A connection that takes nothing for so long is gone.
@@ -50,7 +50,7 @@ async fn converse(
     let limit = MessageLimit::new(limits.config, limits.chat, &guest);
     let silence = Silence::new(limits.config);
     let Guest { id, player, address, form, session_ends } = guest;
-    if table.send(ActorMessage::Connect { id, player, address, form, queue }).await.is_err() {
+    if table.send(ActorMessage::Connect(NewConnection { id, player, address, form, queue })).await.is_err() {
         return Some(ByeReason::Restart);
     }
     tokio::select! {

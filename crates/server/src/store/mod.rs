@@ -48,7 +48,7 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Public tables that wait for players, the latest first.
     fn open_tables(&self, since: i64) -> Answer<'_, Vec<IndexedTable>>;
 
-    /// One table, whoever may sit down there.
+    /// One table by its id, public or not.
     fn listing<'a>(&'a self, table: &'a str) -> Answer<'a, Option<LobbyEntry>>;
 
     /// Tables that are not over, at which this player sits.

@@ -1,7 +1,6 @@
 //! The actor of one table: the only task that changes it. Messages come in one after the other; what they lead to is
 //! written to the store, and then told.
 
-use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,31 +13,24 @@ use tokio::time::sleep_until;
 use super::broadcast::{Before, Changes, tell_changes, tell_play, tell_snapshot, tell_table};
 use super::command_history::Known;
 use super::commands::{Effect, consider};
-use super::connections::{ConnectionId, Connections, MessageForm};
+use super::connections::{ConnectionId, Connections, NewConnection};
 use super::entry::{CommandRef, JournalEntry, TableEvent};
 use super::opening::{OpenTable, Opening};
 use super::result::result_of;
-use super::send_queue::SendQueue;
 use super::state::{Stage, TableState};
 use super::watchdog::Watchdog;
 use crate::activity::{self, Activity};
 use crate::bot_pool::BotPool;
 use crate::clock::GameTime;
 use crate::config::Config;
-use crate::store::{Append, Player, Store, StoreError};
+use crate::store::{Append, Store, StoreError};
 
 /// How many messages may wait for an actor.
 const INBOX_LENGTH: usize = 64;
 
 /// What reaches an actor.
 pub(crate) enum ActorMessage {
-    Connect {
-        id: ConnectionId,
-        player: Player,
-        address: IpAddr,
-        form: MessageForm,
-        queue: SendQueue,
-    },
+    Connect(NewConnection),
     Disconnect(ConnectionId),
     Command {
         from: ConnectionId,
@@ -190,8 +182,8 @@ impl TableActor {
         // Somebody may have connected at the last moment.
         self.inbox.close();
         while let Ok(message) = self.inbox.try_recv() {
-            if let ActorMessage::Connect { queue, .. } = *message {
-                queue.close(reason);
+            if let ActorMessage::Connect(connection) = *message {
+                connection.queue.close(reason);
             }
         }
         stopped
@@ -236,9 +228,7 @@ impl TableActor {
 
     async fn handle(&mut self, message: ActorMessage) -> Step<()> {
         match message {
-            ActorMessage::Connect { id, player, address, form, queue } => {
-                self.connect(id, player, address, form, queue);
-            }
+            ActorMessage::Connect(connection) => self.connect(connection),
             ActorMessage::Disconnect(id) => self.disconnect(id),
             ActorMessage::Command { from, message } => self.command(from, message).await?,
             ActorMessage::Answer { to, message } => self.connections.send(to, &message),
@@ -251,16 +241,10 @@ impl TableActor {
         Ok(())
     }
 
-    fn connect(
-        &mut self,
-        id: ConnectionId,
-        player: Player,
-        address: IpAddr,
-        form: MessageForm,
-        queue: SendQueue,
-    ) {
-        let (now, newly_here) = (self.now(), !self.connections.is_here(player.id));
-        self.connections.add(id, player, address, form, queue);
+    fn connect(&mut self, connection: NewConnection) {
+        let (now, id) = (self.now(), connection.id);
+        let newly_here = !self.connections.is_here(connection.player.id);
+        self.connections.add(connection);
         tell_snapshot(&self.state, &mut self.connections, now, |connection| connection == id);
         if newly_here {
             tell_table(&self.state, &mut self.connections, now, Some(id));

@@ -9,7 +9,7 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{ActorMessage, ConnectionId, MessageForm, Outgoing, TableHandle, send_queue};
+use super::{ActorMessage, ConnectionId, MessageForm, NewConnection, Outgoing, TableHandle, send_queue};
 use crate::clock::{Beat, Clock, GameTime};
 use crate::config::Config;
 use crate::registry::Registry;
@@ -176,13 +176,13 @@ async fn the_last_decision_the_index_and_the_result_are_one_append() {
 async fn connected(table: &TableHandle) -> Outgoing {
     let (queue, outgoing) = send_queue();
     let player = Player { id: PlayerId(2), name: "Ben".into(), owned: false };
-    let connect = ActorMessage::Connect {
+    let connect = ActorMessage::Connect(NewConnection {
         id: ConnectionId(1),
         player,
         address: [127, 0, 0, 1].into(),
         form: MessageForm::Patches,
         queue,
-    };
+    });
     table.send(connect).await.unwrap_or_else(|_| panic!("the table is in memory"));
     outgoing
 }

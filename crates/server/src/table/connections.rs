@@ -29,6 +29,16 @@ struct Connection {
     form: MessageForm,
 }
 
+/// A connection that asks to be let in.
+pub(crate) struct NewConnection {
+    pub(crate) id: ConnectionId,
+    pub(crate) player: Player,
+    /// Where it comes from.
+    pub(crate) address: IpAddr,
+    pub(crate) form: MessageForm,
+    pub(crate) queue: SendQueue,
+}
+
 /// How a connection is told what changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum MessageForm {
@@ -54,14 +64,7 @@ impl Connections {
         Connections { open: Vec::new(), clock, loaded_at, left: HashMap::new() }
     }
 
-    pub(crate) fn add(
-        &mut self,
-        id: ConnectionId,
-        player: Player,
-        address: IpAddr,
-        form: MessageForm,
-        queue: SendQueue,
-    ) {
+    pub(crate) fn add(&mut self, NewConnection { id, player, address, form, queue }: NewConnection) {
         self.left.remove(&player.id);
         self.open.push(Connection { id, player, address, queue, words: true, told: None, form });
     }

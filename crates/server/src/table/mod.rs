@@ -35,7 +35,7 @@ mod told;
 mod watchdog;
 
 pub(crate) use actor::{ActorMessage, Start, StopReason, TableActor, TableContext, TableHandle};
-pub(crate) use connections::{ConnectionId, MessageForm};
+pub(crate) use connections::{ConnectionId, MessageForm, NewConnection};
 pub(crate) use entry::JournalEntry;
 pub(crate) use kept::KeptJournal;
 pub(crate) use opening::{OpenError, OpenTable, Opening};

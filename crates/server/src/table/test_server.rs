@@ -10,7 +10,7 @@ use bistro_protocol::{
 };
 use tokio::time::advance;
 
-use super::{ActorMessage, ConnectionId, MessageForm, Outgoing, TableHandle, send_queue};
+use super::{ActorMessage, ConnectionId, MessageForm, NewConnection, Outgoing, TableHandle, send_queue};
 use crate::clock::{Clock, GameTime};
 use crate::config::Config;
 use crate::registry::Registry;
@@ -95,7 +95,8 @@ impl Connected {
         let (queue, mut outgoing) = send_queue();
         let (id, address) = (server.registry.new_connection_id(), [127, 0, 0, 1].into());
         let form = MessageForm::Whole;
-        let connect = ActorMessage::Connect { id, player: player(number), address, form, queue };
+        let connect =
+            ActorMessage::Connect(NewConnection { id, player: player(number), address, form, queue });
         let table = server.handle(table).await;
         table.send(connect).await.expect("the table is in memory");
         let Message::Snapshot(last) = next(&mut outgoing).await else { panic!("a snapshot comes first") };
