@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browser } from './tests/browser.ts';
 
-// The tests bring their own house: BISTRO_BIN is the program, `serve` its command.
+// The tests bring their own server: BISTRO_BIN is the program, `serve` its command.
 export default defineConfig({
   // A game's own scenes are in its folder.
   testDir: '..',

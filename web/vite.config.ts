@@ -8,8 +8,8 @@ import { typefaces } from './typefaces.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The server of the house, for `npm run dev`: BISTRO=http://127.0.0.1:8080 npm run dev
-const house = process.env.BISTRO ?? 'http://127.0.0.1:8080';
+// The server of the server, for `npm run dev`: BISTRO=http://127.0.0.1:8080 npm run dev
+const server = process.env.BISTRO ?? 'http://127.0.0.1:8080';
 
 export default defineConfig(({ mode }) => ({
   // Tests without a browser read no style sheet.
@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     fs: { allow: [from('.'), from('../games'), from('../crates/words/messages')] },
-    proxy: { '/api': house, '/reports/': house, '/ws': { target: house, ws: true } },
+    proxy: { '/api': server, '/reports/': server, '/ws': { target: server, ws: true } },
   },
   build: {
     target: 'es2022',

@@ -272,11 +272,11 @@ def play_game(guest, game, dice):
         if decisions == 0:
             # Another turn than the one that is asked, and something that is no decision at all.
             stale = table.ask({"type": "decide", "turn": turn + 1000, "notation": "x"})
-            check(stale["type"] == "refused" and stale["why"]["id"] == "house-stale", f"a wrong turn is stale: {stale}")
+            check(stale["type"] == "refused" and stale["why"]["id"] == "bistro-stale", f"a wrong turn is stale: {stale}")
             wrong = table.ask({"type": "decide", "turn": turn, "notation": "no such thing"})
             check(wrong["type"] == "refused", f"nonsense is refused: {wrong}")
             reason = table.ask({"type": "why", "turn": turn, "notation": table.play["offers"][0]["notation"]})
-            check(reason["why"]["id"] == "house-it-is-allowed", f"an offer is allowed: {reason}")
+            check(reason["why"]["id"] == "bistro-it-is-allowed", f"an offer is allowed: {reason}")
         offer = dice.choice(table.play["offers"])
         wish = {"type": "decide", "turn": turn, "notation": offer["notation"]}
         name = f"d-{game['id']}-{decisions}"

@@ -2,7 +2,7 @@
 // for it, on every page; nobody reads that they have no name.
 
 import { expect, type Page } from '@playwright/test';
-import { againstBots, complaints, games, openTable, shortest, test } from './house.ts';
+import { againstBots, complaints, games, openTable, shortest, test } from './server.ts';
 import { playToTheEnd } from './player.ts';
 
 /** Something that waits until it is told to go on. */
@@ -37,7 +37,7 @@ async function slowWelcome(page: Page) {
 interface Visit {
   /** Where the visitor arrives; the friend was here before and makes what there is to see. */
   path: (friend: Page) => Promise<string>;
-  /** What is there before the house has said who the visitor is. */
+  /** What is there before the server has said who the visitor is. */
   before: (page: Page) => Promise<void>;
   after: (page: Page) => Promise<void>;
 }
@@ -102,7 +102,7 @@ for (const [name, { path, before, after }] of Object.entries(VISITS)) {
     const held = await slowWelcome(page);
     await page.goto(where);
     await before(page);
-    expect(held.early, 'asked before the house has said who this is').toEqual([]);
+    expect(held.early, 'asked before the server has said who this is').toEqual([]);
     held.letGo();
     await after(page);
     await expect(page.locator('header .me')).toBeVisible();
@@ -114,7 +114,7 @@ for (const [name, { path, before, after }] of Object.entries(VISITS)) {
 }
 
 test.describe('addresses that lead nowhere', () => {
-  // The browser itself reports a player whom the house does not know.
+  // The browser itself reports a player whom the server does not know.
   test.use({ allowed: [/404/] });
 
   for (const path of ['/%', '/t/%', '/player/%E0%A4%A', '/nowhere']) {
@@ -129,7 +129,7 @@ test.describe('addresses that lead nowhere', () => {
 test('two tabs that are opened at once on a first visit belong to one guest', async ({
   page,
   context,
-  house,
+  server,
 }) => {
   const second = await context.newPage();
   const both = gate();
@@ -137,30 +137,30 @@ test('two tabs that are opened at once on a first visit belong to one guest', as
     await both.promise;
     await route.continue();
   });
-  await Promise.all([page.goto(house.url), second.goto(`${house.url}/about`)]);
+  await Promise.all([page.goto(server.url), second.goto(`${server.url}/about`)]);
   // Both pages are there, and no question has been answered yet.
   await expect(second.locator('main')).toBeVisible();
   both.resolve();
   await expect(page.locator('header .me')).toHaveText(/Guest/);
   await expect(second.locator('header .me')).toHaveText(/Guest/);
   await context.unroute('/api/me');
-  const { name } = await (await context.request.get(`${house.url}/api/me`)).json();
+  const { name } = await (await context.request.get(`${server.url}/api/me`)).json();
   await expect(page.locator('header .me')).toHaveText(name);
   await expect(second.locator('header .me')).toHaveText(name);
 });
 
-test.describe('a house that has lost its memory', () => {
+test.describe('a server that has lost its memory', () => {
   // The browser itself reports the question that was refused.
   test.use({ allowed: [/401/] });
 
-  test('a guest whom the house has forgotten gets another name and reads of no trouble', async ({
+  test('a guest whom the server has forgotten gets another name and reads of no trouble', async ({
     page,
     context,
   }) => {
     await page.goto('/');
     await expect(page.locator('header .me')).toHaveText(/Guest/);
     const before = await page.locator('header .me').textContent();
-    // As if the house had never met this browser: neither the cookie nor the visit is known.
+    // As if the server had never met this browser: neither the cookie nor the visit is known.
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.locator('[data-game]').first().getByRole('button', { name: 'Invite friends' }).click();

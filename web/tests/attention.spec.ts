@@ -1,7 +1,7 @@
 // Your turn is seen and heard: title, icon, sound; and everything that makes a noise is off until it is wanted.
 
 import { expect, type Page } from '@playwright/test';
-import { againstBots, games, shortest, test } from './house.ts';
+import { againstBots, games, shortest, test } from './server.ts';
 import { play } from './player.ts';
 
 const game = games[0]!;

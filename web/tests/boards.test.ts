@@ -23,14 +23,14 @@ const gameWords = import.meta.glob<string>('../../games/*/messages/*.ftl', {
   query: '?raw',
   import: 'default',
 });
-const houseWords = import.meta.glob<string>('../../crates/words/messages/*.ftl', {
+const sharedWords = import.meta.glob<string>('../../crates/words/messages/*.ftl', {
   query: '?raw',
   import: 'default',
 });
 
 async function vocabulary(game: string, lang: Lang): Promise<Words> {
-  const house = await houseWords[`../../crates/words/messages/${lang}.ftl`]!();
-  return new Words(lang, house, await gameWords[`../../games/${game}/messages/${lang}.ftl`]!());
+  const server = await sharedWords[`../../crates/words/messages/${lang}.ftl`]!();
+  return new Words(lang, server, await gameWords[`../../games/${game}/messages/${lang}.ftl`]!());
 }
 
 /** What a frame of the table would give the board, and what the board asked of it. */

@@ -1,7 +1,7 @@
 // The end of a game: a score sheet, ratings that moved, and a rematch that takes everybody along.
 
 import { expect } from '@playwright/test';
-import { againstBots, openTable, shortest, test } from './house.ts';
+import { againstBots, openTable, shortest, test } from './server.ts';
 import { atSpeed } from './moments.ts';
 import { playToTheEnd } from './player.ts';
 

@@ -4,7 +4,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { againstBots, games, openTable, shelf, shortest, test } from './house.ts';
+import { againstBots, games, openTable, shelf, shortest, test } from './server.ts';
 import { play, playToTheEnd } from './player.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { againstBots, GAMES, games, test } from './house.ts';
+import { againstBots, GAMES, games, test } from './server.ts';
 import { atSpeed } from './moments.ts';
 import { play } from './player.ts';
 

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { WINDOWS } from '../src/frame/sizes.ts';
-import { againstBots, GAMES, games, shelf, test } from './house.ts';
+import { againstBots, GAMES, games, shelf, test } from './server.ts';
 import { atSpeed, moment } from './moments.ts';
 import { mouse, play } from './player.ts';
 
@@ -21,7 +21,7 @@ const SIZES = WINDOWS.filter(({ width }) => everySize || width === LAPTOP.width 
 
 /** Kinds of moments, of which a game may have many. */
 const MOST_REVEALS = 3;
-/** No two guests of one house have the same name. */
+/** No two guests of one server have the same name. */
 const NAMES = ['Ann', 'Boris', 'Chloé', 'Eva', 'Félix', 'Gus', 'Hedy'];
 /** A clock can only be stopped in the future: later than the page can be asked, sooner than a calm moment is over. */
 const AHEAD = 800;

@@ -1,7 +1,7 @@
 // What is behind a cover, and how somebody is invited to a table.
 
 import { expect } from '@playwright/test';
-import { games, test } from './house.ts';
+import { games, test } from './server.ts';
 
 test('a game’s page says what it is, how long it takes, and how to begin', async ({ page }) => {
   const game = games[0]!;

@@ -1,18 +1,18 @@
 // The page as an app: it opens without the server, and says so.
 
 import { expect } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow', allowed: [/net::ERR_|Failed to (load resource|fetch)|WebSocket/] });
 
 test('the page opens while the server is away, says so, and goes on when it is back', async ({
   page,
-  house,
+  server,
 }) => {
   await page.goto('/');
   await page.waitForFunction(async () => (await caches.open('bistro-shell')).match('/'));
   await page.waitForFunction(async () => (await (await caches.open('bistro-shell')).keys()).length > 8);
-  await house.restart('SIGTERM', async () => {
+  await server.restart('SIGTERM', async () => {
     await page.goto('/');
     await expect(page.getByText('The server does not answer.', { exact: false })).toBeVisible();
   });

@@ -1,17 +1,17 @@
 // The lessons for newcomers, on the boards themselves: whoever presses what the arrow points at comes to the end.
 
 import { expect } from '@playwright/test';
-import { games, test } from './house.ts';
+import { games, test } from './server.ts';
 import { followLesson, startLesson } from './lessons.ts';
 import type { GameInfo } from '../src/lib/protocol.ts';
 
-test('every lesson can be followed by its arrow alone, on a phone', async ({ browser, house }) => {
-  const shelf = (await (await fetch(`${house.url}/api/games`)).json()) as GameInfo[];
+test('every lesson can be followed by its arrow alone, on a phone', async ({ browser, server }) => {
+  const shelf = (await (await fetch(`${server.url}/api/games`)).json()) as GameInfo[];
   const taught = games.filter((id) => shelf.find((game) => game.id === id)?.lesson);
   expect(taught.length).toBeGreaterThanOrEqual(5);
   for (const game of taught) {
     const context = await browser.newContext({
-      baseURL: house.url,
+      baseURL: server.url,
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });

@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { againstBots, ending, GAMES, games, test } from './house.ts';
+import { againstBots, ending, GAMES, games, test } from './server.ts';
 import { atSpeed, watchMoments } from './moments.ts';
 import { click, listenTo, playOnBoard, tap } from './onboard.ts';
 

@@ -1,8 +1,8 @@
-// The house goes away and comes back. Whatever could not be had meanwhile is asked for again by the page itself, on
+// The server goes away and comes back. Whatever could not be had meanwhile is asked for again by the page itself, on
 // every page; nobody has to load anything again.
 
 import { expect, type Page } from '@playwright/test';
-import { againstBots, complaints, games, openTable, shortest, test } from './house.ts';
+import { againstBots, complaints, games, openTable, shortest, test } from './server.ts';
 import { play, playToTheEnd } from './player.ts';
 
 // A browser itself reports what it could not load.
@@ -10,7 +10,7 @@ test.use({ allowed: [/WebSocket connection|net::ERR_|status of 404|Failed to (lo
 
 const away = (page: Page) => page.getByRole('alert').filter({ hasText: 'The server does not answer.' });
 
-/** Everything that the page asks of the house stays without an answer until the house is back. */
+/** Everything that the page asks of the server stays without an answer until the server is back. */
 async function unreachable(page: Page) {
   let gone = true;
   await page.route('/api/**', (route) => (gone ? route.abort() : route.fallback()));
@@ -70,12 +70,12 @@ const CASES: Record<string, Case> = {
 };
 
 for (const [name, { path, whole, trouble = away }] of Object.entries(CASES)) {
-  test(`${name}, opened while the house is away, is whole once it is back`, async ({ page }) => {
+  test(`${name}, opened while the server is away, is whole once it is back`, async ({ page }) => {
     const where = await path(page);
-    const house = await unreachable(page);
+    const server = await unreachable(page);
     await page.goto(where);
     await expect(trouble(page)).toBeVisible();
-    house.comeBack();
+    server.comeBack();
     await whole(page);
     await expect(trouble(page)).toBeHidden();
     await expect(complaints(page)).toHaveCount(0);
@@ -89,14 +89,14 @@ test('home says nothing about tables that it does not know', async ({ page }) =>
   await expect(page.getByText('Nobody is waiting right now.')).toHaveCount(0);
 });
 
-test('home keeps what it has while the house is away, and shows what is new when it is back', async ({
+test('home keeps what it has while the server is away, and shows what is new when it is back', async ({
   page,
   friend,
-  house,
+  server,
 }) => {
   await page.goto('/');
   await expect(page.locator('[data-game]')).toHaveCount(games.length);
-  await house.restart('SIGKILL', async () => {
+  await server.restart('SIGKILL', async () => {
     await expect(away(page)).toBeVisible();
     await expect(page.locator('[data-game]')).toHaveCount(games.length);
   });
@@ -105,22 +105,22 @@ test('home keeps what it has while the house is away, and shows what is new when
   await expect(page.locator(`a[href="/t/${id}"]`)).toBeVisible();
 });
 
-test('a press that the absent house did not hear is forgotten when it is back', async ({ page }) => {
+test('a press that the absent server did not hear is forgotten when it is back', async ({ page }) => {
   await page.goto('/');
   const first = page.locator('[data-game]').first();
   await first.waitFor();
-  const house = await unreachable(page);
+  const server = await unreachable(page);
   await first.getByRole('button', { name: 'Play now' }).click();
   await expect(complaints(page).first()).toBeVisible();
-  house.comeBack();
+  server.comeBack();
   await expect(complaints(page)).toHaveCount(0);
 });
 
-test('a table says that the house restarts, and goes on by itself', async ({ page, house }) => {
+test('a table says that the server restarts, and goes on by itself', async ({ page, server }) => {
   await page.goto(`/t/${await againstBots(page, games[0]!, 2)}`);
   await play(page, { most: 1 });
   const notice = page.getByRole('alert').filter({ hasText: 'Reconnecting…' });
-  await house.restart('SIGTERM', async () => {
+  await server.restart('SIGTERM', async () => {
     await expect(notice).toContainText('The server is restarting; the game is safe.');
     await page.setViewportSize({ width: 390, height: 844 });
     expect((await notice.boundingBox())!.height, 'a phone still shows its table').toBeLessThan(84);
@@ -129,11 +129,11 @@ test('a table says that the house restarts, and goes on by itself', async ({ pag
   expect(await play(page, { most: 2 })).toBe(2);
 });
 
-test('a page that could not be loaded is loaded when the house is back', async ({ page }) => {
+test('a page that could not be loaded is loaded when the server is back', async ({ page }) => {
   let gone = true;
   await page.goto('/');
   await page.locator('[data-game]').first().waitFor();
-  // Scripts, styles, and the first page itself, by which the house is recognised.
+  // Scripts, styles, and the first page itself, by which the server is recognised.
   await page.route(/\/(assets\/About.*)?$/, (route) => (gone ? route.abort() : route.fallback()));
   await page.getByRole('link', { name: 'About' }).click();
   await expect(away(page)).toBeVisible();
@@ -143,7 +143,7 @@ test('a page that could not be loaded is loaded when the house is back', async (
   expect(font, 'its styles are there').not.toBe('none');
 });
 
-test('after an update of the house, a page that has another name now is found', async ({ page }) => {
+test('after an update of the server, a page that has another name now is found', async ({ page }) => {
   let updated = false;
   await page.goto('/');
   await page.locator('[data-game]').first().waitFor();
@@ -156,7 +156,7 @@ test('after an update of the house, a page that has another name now is found', 
   await expect(complaints(page)).toHaveCount(0);
 });
 
-test('rules that could not be opened are opened when the house is back', async ({ page }) => {
+test('rules that could not be opened are opened when the server is back', async ({ page }) => {
   await page.goto(`/t/${await againstBots(page, games[0]!, 2)}`);
   await play(page, { most: 0 });
   let gone = true;

@@ -4,7 +4,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { againstBots, GAMES, games, test } from './house.ts';
+import { againstBots, GAMES, games, test } from './server.ts';
 import { followLesson, startLesson } from './lessons.ts';
 import { play } from './player.ts';
 

@@ -1,7 +1,7 @@
 // Every game, from the first click to the end.
 
 import { expect } from '@playwright/test';
-import { ending, games, openTable, shelf, test } from './house.ts';
+import { ending, games, openTable, shelf, test } from './server.ts';
 import { keyboard, playToTheEnd } from './player.ts';
 
 for (const game of games) {

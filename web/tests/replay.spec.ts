@@ -1,7 +1,7 @@
 // A finished game, looked at again.
 
 import { expect } from '@playwright/test';
-import { againstBots, shortest, test } from './house.ts';
+import { againstBots, shortest, test } from './server.ts';
 import { playToTheEnd } from './player.ts';
 
 test('a finished game can be stepped through, judged, shared, forked and taken home', async ({

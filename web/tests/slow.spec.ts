@@ -1,7 +1,7 @@
 // A game over a line of 50 kbit/s: what the table says is short enough that nobody waits for it. `SLOW=all` plays all games.
 
 import { expect, type Page } from '@playwright/test';
-import { againstBots, games, shortest, test } from './house.ts';
+import { againstBots, games, shortest, test } from './server.ts';
 import { playToTheEnd } from './player.ts';
 
 const BITS_PER_SECOND = 50_000;

@@ -1,7 +1,7 @@
 // What the table does around the game.
 
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { againstBots, ending, games, offers, openTable, shortest, test } from './house.ts';
+import { againstBots, ending, games, offers, openTable, shortest, test } from './server.ts';
 import { play, playToTheEnd } from './player.ts';
 
 const game = games[0]!;
@@ -210,22 +210,22 @@ test.describe('a broken line', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('in a server that dies and comes back costs nothing of the game', async ({ page, house }) => {
+  test('in a server that dies and comes back costs nothing of the game', async ({ page, server }) => {
     await page.goto(`/t/${await againstBots(page, game, 2)}`);
     await play(page, { most: 3 });
     const log = page.locator('.panel ol li');
     const before = await log.allInnerTexts();
-    await house.restart('SIGKILL', () => expect(reconnecting(page)).toBeVisible());
+    await server.restart('SIGKILL', () => expect(reconnecting(page)).toBeVisible());
     await expect(reconnecting(page)).toBeHidden();
     expect(await log.allInnerTexts()).toEqual(before);
     expect(await play(page, { most: 3 })).toBe(3);
   });
 
-  test('loses no choice that was made while it was broken', async ({ page, house }) => {
+  test('loses no choice that was made while it was broken', async ({ page, server }) => {
     await page.goto(`/t/${await againstBots(page, shortest, 2)}`);
     await asked(page);
     const before = await momentOf(page);
-    await house.restart('SIGKILL', async () => {
+    await server.restart('SIGKILL', async () => {
       await expect(reconnecting(page)).toBeVisible();
       await offers(page).first().click();
     });

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { againstBots, expect, GAMES, games, type Page, test } from './house.ts';
+import { againstBots, expect, GAMES, games, type Page, test } from './server.ts';
 import { play } from './player.ts';
 
 const boards = games.filter((game) => existsSync(join(GAMES, game, 'web/Board.svelte')));

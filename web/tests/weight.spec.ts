@@ -1,9 +1,9 @@
-// How much goes over the line before one can play, compressed as the house sends it.
+// How much goes over the line before one can play, compressed as the server sends it.
 
 import { type Browser, expect } from '@playwright/test';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { againstBots, GAMES, games, type House, test } from './house.ts';
+import { againstBots, GAMES, games, type Server, test } from './server.ts';
 
 const KIB = 1024;
 const LANGUAGES = ['en', 'fr', 'ru'];
@@ -18,8 +18,8 @@ interface Visit {
 }
 
 /** Bytes of everything that a first visit loads: headers, scripts, styles, typefaces, words. */
-async function weigh(browser: Browser, house: House, { lang, game }: Visit): Promise<number> {
-  const context = await browser.newContext({ baseURL: house.url, locale: lang });
+async function weigh(browser: Browser, server: Server, { lang, game }: Visit): Promise<number> {
+  const context = await browser.newContext({ baseURL: server.url, locale: lang });
   const page = await context.newPage();
   const path = game ? `/t/${await againstBots(page, game, 2)}` : '/';
   const line = await context.newCDPSession(page);
@@ -38,18 +38,18 @@ async function weigh(browser: Browser, house: House, { lang, game }: Visit): Pro
 
 test('the page is light: under 150 KiB before the first board, in every language', async ({
   browser,
-  house,
+  server,
 }) => {
   const weights: [string, number][] = [];
   for (const lang of LANGUAGES) {
-    weights.push([`home, ${lang}`, await weigh(browser, house, { lang })]);
+    weights.push([`home, ${lang}`, await weigh(browser, server, { lang })]);
     // The table of a game without a board of its own is what every table loads first.
-    weights.push([`table before its board, ${lang}`, await weigh(browser, house, { lang, game: plain })]);
+    weights.push([`table before its board, ${lang}`, await weigh(browser, server, { lang, game: plain })]);
   }
   const table = weights[1]![1];
   const boards: [string, number][] = [];
   for (const game of games.filter(hasBoard)) {
-    boards.push([`board of ${game}`, (await weigh(browser, house, { lang: LANGUAGES[0]!, game })) - table]);
+    boards.push([`board of ${game}`, (await weigh(browser, server, { lang: LANGUAGES[0]!, game })) - table]);
   }
 
   const lines = [...weights, ...boards].map(

@@ -15,7 +15,7 @@ let caches: Map<string, Map<string, Response>>;
 let heard: Record<string, (event: unknown) => void>;
 
 const key = (request: string | { url: string }) =>
-  new URL(typeof request === 'string' ? request : request.url, 'http://house').pathname;
+  new URL(typeof request === 'string' ? request : request.url, 'http://server').pathname;
 
 beforeEach(() => {
   served = {};
@@ -23,7 +23,7 @@ beforeEach(() => {
   caches = new Map();
   heard = {};
   const self = {
-    location: { origin: 'http://house' },
+    location: { origin: 'http://server' },
     addEventListener: (type: string, listener: (event: unknown) => void) => (heard[type] = listener),
   };
   const storage = {
@@ -51,7 +51,7 @@ beforeEach(() => {
 async function get(path: string, mode = 'navigate'): Promise<string | null> {
   let answer: Promise<Response> | null = null;
   const event: Asked = {
-    request: { url: `http://house${path}`, method: 'GET', mode },
+    request: { url: `http://server${path}`, method: 'GET', mode },
     respondWith: (given) => (answer = given),
   };
   heard.fetch!(event);

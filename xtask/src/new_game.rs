@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_house_without_a_catalog_is_refused() {
+    fn a_project_without_a_catalog_is_refused() {
         let files: Vec<_> = repository().into_iter().filter(|(path, _)| *path != CATALOG_LIST).collect();
         let expected = "games/catalog/src/lib.rs is missing; it has to list the new game";
         assert_eq!(planned(&files, &["toy"]).unwrap_err(), expected);

@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_empty_house_is_tidy() {
+    fn an_empty_project_is_tidy() {
         let complaints: Vec<Complaint> = CHECKS.iter().flat_map(|check| check(&Tree::default())).collect();
         assert_eq!(complaints, []);
     }

@@ -104,7 +104,7 @@ impl Player {
                     }
                     // Only an answer to a question that went by while the server was down may be refused.
                     Message::Refused { why, .. } => {
-                        assert_eq!(why.id, "house-stale");
+                        assert_eq!(why.id, "bistro-stale");
                         self.unanswered = None;
                         asked_at = 0;
                     }
@@ -134,7 +134,7 @@ impl Player {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
+async fn nothing_acknowledged_is_lost_however_often_the_server_is_killed() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut served = Served::start(folder.path());
     let answers = Arc::new(Semaphore::new(0));

@@ -79,7 +79,7 @@ impl BotPool {
     /// A player gets one hint at a time, however many tables and windows they have.
     pub(crate) fn hint_permit(&self, player: PlayerId, address: IpAddr) -> Result<HintPermit, Phrase> {
         if !self.asking.lock().unwrap_or_else(PoisonError::into_inner).insert(player) {
-            return Err(Phrase::new("house-one-hint"));
+            return Err(Phrase::new("bistro-one-hint"));
         }
         let own = PlayerSlot { asking: Arc::clone(&self.asking), player };
         let permit = self.hint_permit_for_address(address)?;
@@ -88,7 +88,7 @@ impl BotPool {
 
     /// For somebody of whom only the address is known.
     pub(crate) fn hint_permit_for_address(&self, address: IpAddr) -> Result<HintPermit, Phrase> {
-        let permit = self.queue.take(address).ok_or_else(|| Phrase::new("house-too-many-hints"))?;
+        let permit = self.queue.take(address).ok_or_else(|| Phrase::new("bistro-too-many-hints"))?;
         Ok(HintPermit { _player: None, _permit: Arc::new(permit) })
     }
 }
@@ -160,13 +160,13 @@ mod tests {
         let bots = BotPool::new(1);
         let mut held = vec![bots.hint_permit(PlayerId(0), address(0)).unwrap()];
         let again = bots.hint_permit(PlayerId(0), address(1)).unwrap_err();
-        assert_eq!(again.id, "house-one-hint");
+        assert_eq!(again.id, "bistro-one-hint");
         held.extend((1..HINTS_PER_ADDRESS).map(|_| bots.hint_permit_for_address(address(0)).unwrap()));
-        assert_eq!(bots.hint_permit_for_address(address(0)).unwrap_err().id, "house-too-many-hints");
+        assert_eq!(bots.hint_permit_for_address(address(0)).unwrap_err().id, "bistro-too-many-hints");
         let others = HINTS_PER_ADDRESS..HINTS;
         held.extend(others.map(|number| bots.hint_permit_for_address(address(number)).unwrap()));
         let refused = bots.hint_permit(PlayerId(9), address(99)).unwrap_err();
-        assert_eq!(refused.id, "house-too-many-hints");
+        assert_eq!(refused.id, "bistro-too-many-hints");
         held.clear();
         assert!(bots.hint_permit(PlayerId(9), address(99)).is_ok(), "a refusal takes no permit");
         assert!(bots.hint_permit(PlayerId(0), address(0)).is_ok());

@@ -8,7 +8,7 @@ const CHAT_LONGEST: usize = 400;
 
 /// A name: 1 to 24 letters, digits, spaces, hyphens, apostrophes, dots and underscores, with a letter or digit first.
 pub(crate) fn name(given: &str) -> Result<String, Phrase> {
-    let wrong = || Phrase::new("house-bad-name").number("longest", NAME_LONGEST as i64);
+    let wrong = || Phrase::new("bistro-bad-name").number("longest", NAME_LONGEST as i64);
     let words: Vec<&str> = given.split_whitespace().collect();
     let name = words.join(" ");
     let fits = (1..=NAME_LONGEST).contains(&name.chars().count());
@@ -37,7 +37,7 @@ pub(crate) fn chat_line(given: &str) -> Result<String, Phrase> {
     if fits && !line.chars().any(hidden) {
         Ok(line)
     } else {
-        Err(Phrase::new("house-bad-chat").number("longest", CHAT_LONGEST as i64))
+        Err(Phrase::new("bistro-bad-chat").number("longest", CHAT_LONGEST as i64))
     }
 }
 
@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(name("Жюль д’Арк"), Ok("Жюль д’Арк".into()));
         let long = "a".repeat(25);
         for wrong in ["", "   ", "<b>", "a\u{202e}b", "a\u{200b}b", "\u{3164}", ".ann", long.as_str()] {
-            assert_eq!(name(wrong).unwrap_err().id, "house-bad-name", "{wrong:?}");
+            assert_eq!(name(wrong).unwrap_err().id, "bistro-bad-name", "{wrong:?}");
         }
     }
 

@@ -141,7 +141,7 @@ impl Local {
         let (timeline, mut dice) = (self.timeline, self.fresh_dice());
         let ponder = self.table.ponder_hints(self.me);
         let wait = move || Heard(What::Hints(timeline, ponder(&mut dice)));
-        Awaited { words: self.word("house-hint-coming"), wait: Box::new(wait) }
+        Awaited { words: self.word("bistro-hint-coming"), wait: Box::new(wait) }
     }
 
     /// A saved game that has now been finished need not be kept; another stays.
@@ -168,8 +168,8 @@ impl Session for Local {
     }
 
     fn greeting(&self) -> Vec<String> {
-        let commitment = format!("{} {}", self.word("house-commitment"), self.table.record().commitment);
-        vec![self.word("title"), commitment, self.word("house-commands")]
+        let commitment = format!("{} {}", self.word("bistro-commitment"), self.table.record().commitment);
+        vec![self.word("title"), commitment, self.word("bistro-commands")]
     }
 
     fn rulebook(&self) -> &'static str {
@@ -181,7 +181,7 @@ impl Session for Local {
     }
 
     fn keys(&self) -> &'static str {
-        if self.is_over() { "house-keys-over" } else { "house-keys-table" }
+        if self.is_over() { "bistro-keys-over" } else { "bistro-keys-table" }
     }
 
     fn is_over(&self) -> bool {
@@ -245,7 +245,7 @@ impl Session for Local {
 
     fn seed(&self) -> Option<String> {
         let seed = self.table.record().seed.filter(|_| self.is_over())?;
-        Some(format!("{} {seed}", self.word("house-seed")))
+        Some(format!("{} {seed}", self.word("bistro-seed")))
     }
 
     fn decide(&mut self, text: &str) -> Answer {
@@ -268,12 +268,12 @@ impl Session for Local {
     fn undo(&mut self) -> Answer {
         if !self.table.withdraw(self.me) {
             let Some(step) = self.latest_decision() else {
-                return self.refuse(self.word("house-undo-nothing"));
+                return self.refuse(self.word("bistro-undo-nothing"));
             };
             self.table = self.table.back_to(step - 1);
         }
         self.timeline += 1;
-        Answer::Done(vec![self.word("house-undone")])
+        Answer::Done(vec![self.word("bistro-undone")])
     }
 
     fn hint(&mut self) -> Answer {
@@ -286,7 +286,7 @@ impl Session for Local {
 
     fn save(&mut self) -> Answer {
         match self.write() {
-            Ok(()) => Answer::Done(vec![self.word("house-saved")]),
+            Ok(()) => Answer::Done(vec![self.word("bistro-saved")]),
             Err(fault) => self.refuse(fault.say(&self.words)),
         }
     }
@@ -309,7 +309,7 @@ impl Session for Local {
         let thought = self.table.ponder(seat, self.bots[seat.index()]).expect("this seat is asked");
         let (timeline, mut dice) = (self.timeline, self.fresh_dice());
         let wait = move || Heard(What::Decided { timeline, seat, notation: thought(&mut dice) });
-        let words = self.say(&Phrase::new("house-thinking").seat("player", seat));
+        let words = self.say(&Phrase::new("bistro-thinking").seat("player", seat));
         Some(Awaited { words, wait: Box::new(wait) })
     }
 

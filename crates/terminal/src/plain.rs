@@ -79,7 +79,7 @@ pub fn choose_game(
         line(out, format!("  {}. {}: {}", number + 1, words.word("title"), words.word("pitch")))?;
     }
     loop {
-        write!(out, "{} ", Signs::Ascii.write(&Words::shared(lang).word("house-choose-game")))?;
+        write!(out, "{} ", Signs::Ascii.write(&Words::shared(lang).word("bistro-choose-game")))?;
         out.flush()?;
         let Some(text) = read_line(input)? else { return Ok(None) };
         let by_number = text.parse::<usize>().ok().and_then(|number| shelf.get(number.checked_sub(1)?));

@@ -99,10 +99,10 @@ impl SaveFault {
     pub fn say(&self, words: &Words) -> String {
         let at = |id: &'static str, path: &Path| Phrase::new(id).sign("path", path.display());
         let phrase = match self {
-            SaveFault::NoFolder => Phrase::new("house-save-no-folder"),
-            SaveFault::Nothing { path } => at("house-save-nothing", path),
-            SaveFault::Unreadable { path, why } => at("house-save-unreadable", path).sign("problem", why),
-            SaveFault::Unwritable { path, why } => at("house-save-unwritable", path).sign("problem", why),
+            SaveFault::NoFolder => Phrase::new("bistro-save-no-folder"),
+            SaveFault::Nothing { path } => at("bistro-save-nothing", path),
+            SaveFault::Unreadable { path, why } => at("bistro-save-unreadable", path).sign("problem", why),
+            SaveFault::Unwritable { path, why } => at("bistro-save-unwritable", path).sign("problem", why),
         };
         words.say(&phrase, &Names::new(Vec::new(), None))
     }

@@ -142,7 +142,7 @@ fn told(session: &Joined) -> Vec<String> {
 const ENOUGH: usize = 400;
 
 #[test]
-fn a_script_plays_against_a_bot_of_the_house_to_the_end() {
+fn a_script_plays_against_a_bot_of_the_server_to_the_end() {
     let served = Served::open();
     // The fewest decisions first.
     let mut games: Vec<&'static dyn AnyGame> = catalog::GAMES.to_vec();

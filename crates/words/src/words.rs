@@ -37,7 +37,7 @@ impl Words {
         words
     }
 
-    /// The words that all games share alone: the messages whose ids begin with `house-`.
+    /// The words that all games share alone: the messages whose ids begin with `bistro-`.
     pub fn shared(lang: Lang) -> Words {
         let language: LanguageIdentifier = lang.code().parse().expect("a language code is one");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
@@ -99,7 +99,9 @@ impl Words {
     pub fn refusal(&self, why: &Phrase, names: &Names) -> String {
         let said = self.say(why, names);
         match &why.rule {
-            Some(rule) => self.say(&Phrase::new("house-against").sign("why", said).sign("rule", rule), names),
+            Some(rule) => {
+                self.say(&Phrase::new("bistro-against").sign("why", said).sign("rule", rule), names)
+            }
             None => said,
         }
     }
@@ -136,7 +138,7 @@ impl Words {
         let mut args = FluentArgs::new();
         args.set("others", all.join(", "));
         args.set("last", last);
-        self.format("house-and", Some(&args), missing)
+        self.format("bistro-and", Some(&args), missing)
     }
 
     /// `Egg ×2, Salt`: in the order in which they first come.
@@ -263,7 +265,7 @@ mod tests {
 
     /// Everything the program can say, in every language, has words and fills its gaps.
     #[test]
-    fn the_house_speaks_every_language() {
+    fn the_shared_words_speak_every_language() {
         for lang in Lang::ALL {
             let words = kitchen(lang, "ending = ...");
             let mut all = vec![phrases::sealed("a"), phrases::prompt(1), phrases::prompt(5)];

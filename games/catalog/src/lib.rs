@@ -5,7 +5,7 @@ use bistro_engine::{AnyGame, Erased, Visitor};
 /// Makes everything that the catalog offers from one list of types.
 macro_rules! games {
     ($($game:ty,)+) => {
-        /// Every game of the house, in the order of the shelf.
+        /// Every game, in the order of the shelf.
         pub static GAMES: &[&dyn AnyGame] = &[$(&Erased::<$game>::NEW),+];
 
         /// Let a visitor meet every game, in the same order.
@@ -40,7 +40,7 @@ pub fn find(id: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
 
 /// An id that no game has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("'{id}' is no game of this house{}: choose {}", suggestion(.id), ids().join(", "))]
+#[error("'{id}' is no game of Bistro{}: choose {}", suggestion(.id), ids().join(", "))]
 pub struct UnknownGame {
     pub id: String,
 }
@@ -81,11 +81,8 @@ mod tests {
     #[test]
     fn a_slip_of_the_finger_is_forgiven() {
         let message = find("Nin").unwrap_err().to_string();
-        assert!(
-            message.starts_with("'Nin' is no game of this house (did you mean nim?): choose "),
-            "{message}"
-        );
+        assert!(message.starts_with("'Nin' is no game of Bistro (did you mean nim?): choose "), "{message}");
         let message = find("backgammon").unwrap_err().to_string();
-        assert!(message.starts_with("'backgammon' is no game of this house: choose "), "{message}");
+        assert!(message.starts_with("'backgammon' is no game of Bistro: choose "), "{message}");
     }
 }

@@ -1,4 +1,4 @@
-//! The first head chef plays today what it played when it was the strongest player of the house: later players are
+//! The first head chef plays today what it played when it was the strongest player of Bistro: later players are
 //! measured against it, and a measure must not move.
 //!
 //! `head_chef_1.txt` was recorded with `bistro record <game> --bots head-chef` before any player was changed. To
@@ -38,7 +38,7 @@ fn open(line: &str) -> (Box<dyn bistro_engine::AnyTable>, FastDice) {
     let (setup, seed) = rest.rsplit_once(" seed ").expect("a seed");
     let setup: Value = serde_json::from_str(setup).expect("a setup in JSON");
     let seed: u64 = seed.parse().expect("a number");
-    let game = catalog::find(game).expect("a game of the house");
+    let game = catalog::find(game).expect("a game of Bistro");
     let table = game.open(&setup, Seed::from_number(seed), Vec::new()).expect("a setup that is allowed");
     (table, FastDice::new(seed))
 }

@@ -40,7 +40,7 @@ impl Visitor for Replayed {
 #[test]
 fn learned_judges_win_what_they_won() {
     let won: Vec<(&str, f32)> =
-        WON.iter().map(|&(id, _)| (id, catalog::visit(id, Replayed).expect("a game of the house"))).collect();
+        WON.iter().map(|&(id, _)| (id, catalog::visit(id, Replayed).expect("a game of Bistro"))).collect();
     assert_eq!(won, WON);
 }
 

@@ -1,6 +1,6 @@
 // C4: six bids at once, on a phone.
 
-import { againstBots, expect, test } from '../../../web/tests/house.ts';
+import { againstBots, expect, test } from '../../../web/tests/server.ts';
 import { atSpeed, isInWindow, moment } from '../../../web/tests/moments.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -25,7 +25,9 @@ test('six bids are revealed together, and the next press goes through them', asy
     const coins = (await moment(page).locator('.note').allInnerTexts()).map((note) => Number.parseInt(note));
     expect(coins).toEqual([...coins].sort((one, other) => other - one));
     expect(await isInWindow(page)).toBe(true);
-    await page.screenshot({ path: 'test-results/pictures/chocolate-bids-phone.png' });
+    await page.screenshot({
+        path: 'test-results/pictures/chocolate-bids-phone.png',
+    });
     const takesPress = await moment(page).evaluate((thing) =>
         thing.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)),
     );

@@ -1,6 +1,6 @@
 // F5 and F6: a taste-test of two people with clocks, on phones.
 
-import { expect, openTable, type Page, test } from '../../../web/tests/house.ts';
+import { expect, openTable, type Page, test } from '../../../web/tests/server.ts';
 import { atSpeed, isInWindow, moment } from '../../../web/tests/moments.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -9,7 +9,11 @@ test('a taste-test with clocks shows how it ended', async ({ page, friend }) => 
     await atSpeed(page, 'calm');
     await friend.setViewportSize({ width: 390, height: 844 });
     const clock = { type: 'decision', seconds: 60 } as const;
-    const id = await openTable(page, 'stirfry', { seats: 2, access: 'public', clock });
+    const id = await openTable(page, 'stirfry', {
+        seats: 2,
+        access: 'public',
+        clock,
+    });
     await page.goto(`/t/${id}`);
     await friend.goto(`/t/${id}`);
     await friend.getByRole('button', { name: 'Sit here' }).click();
@@ -24,5 +28,7 @@ test('a taste-test with clocks shows how it ended', async ({ page, friend }) => 
     await taster.getByRole('button', { name: /^Taste/ }).click();
     await expect(moment(page)).toContainText(/It was true!|A bluff!/);
     expect(await isInWindow(page)).toBe(true);
-    await page.screenshot({ path: 'test-results/pictures/stirfry-taste-phone.png' });
+    await page.screenshot({
+        path: 'test-results/pictures/stirfry-taste-phone.png',
+    });
 });

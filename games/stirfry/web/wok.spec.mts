@@ -1,6 +1,6 @@
 // The wok says what a dish still needs, and what it can come to.
 
-import { expect, test } from '../../../web/tests/house.ts';
+import { expect, test } from '../../../web/tests/server.ts';
 import { followLesson, startLesson } from '../../../web/tests/lessons.ts';
 
 test('the wok tells what is missing, then the sum', async ({ page }) => {

@@ -87,7 +87,7 @@ test('no two commands share an id, in two tabs neither', async () => {
   for (const id of ids) expect(id).toMatch(/^[\w-]{1,40}$/);
 });
 
-test('the wait grows while the house is away, and is forgotten once it is back', async () => {
+test('the wait grows while the server is away, and is forgotten once it is back', async () => {
   const { sockets, states } = await table();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   sockets[0]!.onclose!();
@@ -148,7 +148,7 @@ test.each([
   sockets[0]!.says({ type: 'bye', reason: second });
   sockets[0]!.onclose!();
   expect([states.at(-1), byes.at(-1)]).toEqual(['lost', first]);
-  // A house that is still closing sends away those who come too soon.
+  // A server that is still closing sends away those who come too soon.
   await vi.advanceTimersByTimeAsync(1_000);
   sockets[1]!.says({ type: 'bye', reason: second });
   sockets[1]!.onclose!();
@@ -181,7 +181,7 @@ test('hurrying does not shorten the wait of those who misbehaved', async () => {
   expect(sockets.length).toBe(1);
 });
 
-test('a house that cannot even be dialled is dialled again', async () => {
+test('a server that cannot even be dialled is dialled again', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   let dials = 0;
   const states: ConnectionState[] = [];

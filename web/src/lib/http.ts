@@ -53,7 +53,7 @@ const part = encodeURIComponent;
 
 export const server = {
   games: (signal?: AbortSignal) => get<GameInfo[]>('/api/games', signal),
-  /** The games this house has a report about. */
+  /** The games this server has a report about. */
   reports: (signal?: AbortSignal) => get<string[]>('/api/reports', signal),
   gameWords: (game: string, lang: Lang) => read(`/api/games/${part(game)}/words/${lang}`),
 

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ANN = { name: 'Ann', owned: false, tables: [] };
 const BEN = { name: 'Ben', owned: false, tables: [] };
-const WHO = { why: { id: 'house-who-are-you', args: {} } };
+const WHO = { why: { id: 'bistro-who-are-you', args: {} } };
 
 const modules = async () => ({ ...(await import('./me.svelte')), ...(await import('./http')) });
 const paths = () => calls.map(({ path }) => path);
@@ -62,7 +62,7 @@ test('an answer that did not come is asked for again by the next one who needs i
   expect(guest.me).toEqual(ANN);
 });
 
-test('a guest whom the house has forgotten is given a name again, once', async () => {
+test('a guest whom the server has forgotten is given a name again, once', async () => {
   const { guest, server } = await modules();
   guest.become(ANN);
   const tables = server.tables();

@@ -42,7 +42,7 @@ function page(first: string | undefined, options: { every?: number } = {}) {
 }
 
 const open: (() => void)[] = [];
-const NOT_FOUND = new Refused(404, { id: 'house-no-such-player', args: {} });
+const NOT_FOUND = new Refused(404, { id: 'bistro-no-such-player', args: {} });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,7 +62,7 @@ test('nothing is asked before something is wanted', async () => {
   expect([found.key, found.value, found.trouble]).toEqual(['a', 'A', null]);
 });
 
-test('a house that does not answer is asked again, ever more rarely, and the trouble ends with its answer', async () => {
+test('a server that does not answer is asked again, ever more rarely, and the trouble ends with its answer', async () => {
   const { questions, found } = page('a');
   for (const [n, wait] of [400, 800, 1_600, 3_200, 6_400, 8_000, 8_000].entries()) {
     await questions[n]!.fail(unreachable());
@@ -80,7 +80,7 @@ test('a house that does not answer is asked again, ever more rarely, and the tro
 
 test.each([408, 429, 500, 503])('status %i is passing', async (status) => {
   const { questions } = page('a');
-  await questions[0]!.fail(new Refused(status, { id: 'house-broken', args: {} }));
+  await questions[0]!.fail(new Refused(status, { id: 'bistro-broken', args: {} }));
   await vi.advanceTimersByTimeAsync(400);
   expect(questions.length).toBe(2);
 });
@@ -93,7 +93,7 @@ test('a plain no is final', async () => {
   expect(found.trouble).toEqual(NOT_FOUND.why);
 });
 
-test('the last good answer stays while the house is away', async () => {
+test('the last good answer stays while the server is away', async () => {
   const { questions, found } = page('a', { every: 5_000 });
   await questions[0]!.answer('A');
   await vi.advanceTimersByTimeAsync(5_000);
@@ -141,7 +141,7 @@ test('a page that is left asks nothing more', async () => {
 test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['somebody looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['the house has answered something else', tellAnswered],
+  ['the server has answered something else', tellAnswered],
 ])('a wait ends at once when %s', async (_, happens) => {
   const { questions } = page('a');
   for (let n = 0; n < 5; n += 1) {

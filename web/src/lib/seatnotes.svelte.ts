@@ -34,5 +34,5 @@ export function provideSeatNotes(face: () => Face | null) {
   });
 }
 
-/** In a board: what to say of a seat. Nothing in replays, which have no house around them. */
+/** In a board: what to say of a seat. Nothing in replays, which have no server around them. */
 export const seatNotes = (): ((seat: number) => SeatNote | null) => getContext(KEY) ?? (() => null);

@@ -3,7 +3,7 @@ import { Session } from './session.svelte';
 import { settings } from './settings.svelte';
 
 /** The table's end of the line. */
-class House {
+class Server {
   sent: { id: string; do: { type: string } }[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -22,7 +22,7 @@ class House {
   }
 }
 
-let house = new House();
+let server = new Server();
 const snapshot = (turn: number) => ({
   type: 'snapshot',
   version: turn,
@@ -35,8 +35,8 @@ const snapshot = (turn: number) => ({
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', function dialled() {
-    house = new House();
-    return house;
+    server = new Server();
+    return server;
   });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ name: 'Ann', owned: false, tables: [] })));
 });
@@ -44,8 +44,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function seated(): Promise<Session> {
   const session = new Session('x', null);
-  await vi.waitFor(() => expect(house.onmessage).toBeTypeOf('function'));
-  house.says(snapshot(3));
+  await vi.waitFor(() => expect(server.onmessage).toBeTypeOf('function'));
+  server.says(snapshot(3));
   return session;
 }
 
@@ -53,16 +53,16 @@ test('one may decide while a bot thinks about a hint', async () => {
   const session = await seated();
   void session.hint();
   void session.choose('take 1');
-  expect(house.sent.map((command) => command.do.type)).toEqual(expect.arrayContaining(['hint', 'decide']));
+  expect(server.sent.map((command) => command.do.type)).toEqual(expect.arrayContaining(['hint', 'decide']));
   session.close();
 });
 
 test('a hint or a reason that comes after its question has passed is not shown', async () => {
   const session = await seated();
   const asked = [session.hint(), session.why('take 9')];
-  house.says(snapshot(4));
-  await house.answers('hint', { type: 'hints', hints: [] });
-  await house.answers('why', { type: 'reason', why: { id: 'because', args: {} } });
+  server.says(snapshot(4));
+  await server.answers('hint', { type: 'hints', hints: [] });
+  await server.answers('why', { type: 'reason', why: { id: 'because', args: {} } });
   await Promise.all(asked);
   expect(session.notice).toBeNull();
   session.close();
@@ -71,7 +71,7 @@ test('a hint or a reason that comes after its question has passed is not shown',
 test('a reason for the question that is still asked is shown', async () => {
   const session = await seated();
   const asked = session.why('take 9');
-  await house.answers('why', { type: 'reason', why: { id: 'because', args: {} } });
+  await server.answers('why', { type: 'reason', why: { id: 'because', args: {} } });
   await asked;
   expect(session.notice).toMatchObject({ type: 'why', about: 'take 9' });
   session.close();
@@ -80,17 +80,17 @@ test('a reason for the question that is still asked is shown', async () => {
 test('who wants to confirm decisions is asked once more, and may think again', async () => {
   settings.confirm = 'on';
   const session = await seated();
-  const decided = () => house.sent.filter((command) => command.do.type === 'decide').length;
+  const decided = () => server.sent.filter((command) => command.do.type === 'decide').length;
   void session.choose('draw');
   expect([session.wanted, decided()]).toEqual(['draw', 0]);
   void session.choose('lay');
   expect([session.wanted, decided()]).toEqual(['lay', 0]);
   void session.choose('lay');
   expect([session.wanted, decided()]).toEqual([null, 1]);
-  house.says(snapshot(4));
-  await house.answers('decide', { type: 'done' });
+  server.says(snapshot(4));
+  await server.answers('decide', { type: 'done' });
   void session.choose('draw');
-  house.says(snapshot(5));
+  server.says(snapshot(5));
   expect(session.wanted).toBe(null);
   settings.confirm = 'off';
   session.close();

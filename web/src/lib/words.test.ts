@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import house from '../../../crates/words/messages/en.ftl?raw';
-import houseRu from '../../../crates/words/messages/ru.ftl?raw';
+import server from '../../../crates/words/messages/en.ftl?raw';
+import sharedRu from '../../../crates/words/messages/ru.ftl?raw';
 import { Words } from './words';
 
 const three = (you: number | null) => ({ names: ['Ann', 'Ben', 'cleo'], you });
@@ -8,7 +8,7 @@ const three = (you: number | null) => ({ names: ['Ann', 'Ben', 'cleo'], you });
 test('seats have names and the reader is addressed', () => {
   const words = new Words(
     'en',
-    house,
+    server,
     'cooks = { $chef-is ->\n [you] you cook\n *[other] { $chef } cooks\n } for { $guests }.',
   );
   const phrase = { id: 'cooks', args: { chef: { seat: 2 }, guests: { seats: [0, 1, 2] } } };
@@ -26,10 +26,10 @@ test('equal words are counted', () => {
 });
 
 test('numbers agree with their nouns', () => {
-  const words = new Words('ru', houseRu);
+  const words = new Words('ru', sharedRu);
   const points = (points: number) =>
     words.say(
-      { id: 'house-place', args: { place: { number: 1 }, player: { seat: 0 }, points: { number: points } } },
+      { id: 'bistro-place', args: { place: { number: 1 }, player: { seat: 0 }, points: { number: points } } },
       three(null),
     );
   expect([1, 3, 11, 2021].map(points)).toEqual([
@@ -41,5 +41,5 @@ test('numbers agree with their nouns', () => {
 });
 
 test('what has no words is seen', () => {
-  expect(new Words('en', house).say({ id: 'soup', args: {} })).toBe('⟨soup⟩');
+  expect(new Words('en', server).say({ id: 'soup', args: {} })).toBe('⟨soup⟩');
 });

@@ -67,7 +67,7 @@ export class Words {
   /** `Ann, Ben and Cleo`. */
   #list(all: string[]): string {
     if (all.length < 2) return all[0] ?? '';
-    return this.text('house-and', { others: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' });
+    return this.text('bistro-and', { others: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' });
   }
 
   /** `Egg ×2, Salt`: in the order in which they first come. */

@@ -125,7 +125,7 @@ fn play_drawn(args: &PlayArgs, out: &mut dyn Write) -> anyhow::Result<Option<Loc
     };
     let session = drawn::play(&mut terminal, session, look)?;
     drop(terminal);
-    let saved = session.latest_decision().map(|_| session.word("house-saved"));
+    let saved = session.latest_decision().map(|_| session.word("bistro-saved"));
     tell_end(&session, saved, out)?;
     Ok(Some(session))
 }

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_house_without_the_browsers_table_says_so_in_a_line() {
+    fn a_server_without_the_browsers_table_says_so_in_a_line() {
         assert_eq!(
             announced(Some("Something is missing: do this.")),
             "open http://127.0.0.1:8018\nSomething is missing: do this.\nCtrl-C stops the server; its tables are kept.\n"

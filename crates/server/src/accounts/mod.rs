@@ -57,7 +57,7 @@ pub(crate) enum AccountError {
 impl From<StoreError> for AccountError {
     fn from(error: StoreError) -> AccountError {
         match error {
-            StoreError::NameOwned => AccountError::Refused(Phrase::new("house-name-owned")),
+            StoreError::NameOwned => AccountError::Refused(Phrase::new("bistro-name-owned")),
             other => AccountError::Broken(other.to_string()),
         }
     }
@@ -66,7 +66,7 @@ impl From<StoreError> for AccountError {
 impl From<NotChecked> for AccountError {
     fn from(why: NotChecked) -> AccountError {
         match why {
-            NotChecked::Busy => AccountError::Busy(Phrase::new("house-too-many-logins")),
+            NotChecked::Busy => AccountError::Busy(Phrase::new("bistro-too-many-logins")),
             NotChecked::Wait(wait) => {
                 AccountError::TooSoon { seconds: wait.as_millis().div_ceil(1000) as i64 }
             }
@@ -133,7 +133,7 @@ impl Accounts {
         let name = text::name(name).map_err(AccountError::Refused)?;
         let key = text::name_key(&name);
         match self.store.owner_of_name(&key).await? {
-            Some((owner, _)) if owner.id != player.id => refuse("house-name-owned"),
+            Some((owner, _)) if owner.id != player.id => refuse("bistro-name-owned"),
             Some(_) | None => Ok((name, key)),
         }
     }
@@ -149,14 +149,14 @@ impl Accounts {
         now: i64,
     ) -> Answer<Player> {
         if !(8..=LONGEST_PASSWORD).contains(&request.password.chars().count()) {
-            return refuse("house-bad-password");
+            return refuse("bistro-bad-password");
         }
         // What cannot work is refused before it costs anything.
         let (name, key) = self.free_name(player, &request.name).await?;
         if player.owned {
-            let Some(old) = &request.old else { return refuse("house-old-password-needed") };
+            let Some(old) = &request.old else { return refuse("bistro-old-password-needed") };
             if self.owner_with_password(&player.name, old, from, now).await?.is_none() {
-                return refuse("house-wrong-old-password");
+                return refuse("bistro-wrong-old-password");
             }
         }
         let password = self.passwords.hash(from, request.password.clone()).await?;
@@ -177,7 +177,7 @@ impl Accounts {
         now: i64,
     ) -> Answer<(Player, SessionToken)> {
         let Some(player) = self.owner_with_password(name, password, from, now).await? else {
-            return refuse("house-wrong-password");
+            return refuse("bistro-wrong-password");
         };
         let token = SessionToken::fresh();
         let hash = SessionToken::hash(&token.0);

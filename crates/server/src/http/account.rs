@@ -109,5 +109,5 @@ pub(crate) async fn player(
 ) -> ApiResult<Json<PlayerPage>> {
     let reader = session::current_player(&app, &headers).await?;
     let page = app.accounts.page(&name, reader.as_ref()).await?;
-    page.map(Json).ok_or_else(|| ApiError::not_found("house-no-such-player"))
+    page.map(Json).ok_or_else(|| ApiError::not_found("bistro-no-such-player"))
 }

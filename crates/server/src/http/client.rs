@@ -88,7 +88,7 @@ pub(super) async fn identify(
         Some(_permit) => next.run(request).await,
         None => {
             activity::count(Activity::RequestRefused);
-            let why = Phrase::new("house-too-many-sockets");
+            let why = Phrase::new("bistro-too-many-sockets");
             ApiError::new(StatusCode::SERVICE_UNAVAILABLE, why).into_response()
         }
     }

@@ -47,7 +47,7 @@ impl ApiError {
     /// Something of ours is broken: say so without details, which go to the log.
     pub(crate) fn broken(why: &str) -> ApiError {
         tracing::error!(why, "a request failed");
-        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("house-server-trouble"))
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("bistro-server-trouble"))
     }
 }
 
@@ -81,7 +81,7 @@ impl From<AccountError> for ApiError {
             }
             AccountError::TooSoon { seconds } => {
                 activity::count(Activity::LoginRefused);
-                ApiError::too_soon("house-login-later", seconds)
+                ApiError::too_soon("bistro-login-later", seconds)
             }
             AccountError::Broken(why) => ApiError::broken(&why),
         }
@@ -91,19 +91,19 @@ impl From<AccountError> for ApiError {
 impl From<TableError> for ApiError {
     fn from(error: TableError) -> ApiError {
         match error {
-            TableError::Unknown => ApiError::not_found("house-no-such-table"),
+            TableError::Unknown => ApiError::not_found("bistro-no-such-table"),
             TableError::Closing => {
-                ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Phrase::new("house-server-trouble"))
+                ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Phrase::new("bistro-server-trouble"))
             }
             // The registry has logged these, once.
             TableError::Damaged(_) => {
-                ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("house-table-damaged"))
+                ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("bistro-table-damaged"))
             }
             TableError::OtherRules { .. } => {
-                ApiError::new(StatusCode::GONE, Phrase::new("house-table-other-rules"))
+                ApiError::new(StatusCode::GONE, Phrase::new("bistro-table-other-rules"))
             }
             TableError::Broken(_) | TableError::Store(_) => {
-                ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("house-server-trouble"))
+                ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Phrase::new("bistro-server-trouble"))
             }
         }
     }
@@ -118,11 +118,11 @@ impl From<StoreError> for ApiError {
 /// A body that could not be read.
 impl From<JsonRejection> for ApiError {
     fn from(rejection: JsonRejection) -> ApiError {
-        let why = Phrase::new("house-bad-body").sign("problem", rejection.body_text());
+        let why = Phrase::new("bistro-bad-body").sign("problem", rejection.body_text());
         ApiError::new(rejection.status(), why)
     }
 }
 
 pub(crate) async fn no_such_call() -> ApiError {
-    ApiError::not_found("house-no-such-call")
+    ApiError::not_found("bistro-no-such-call")
 }

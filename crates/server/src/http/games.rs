@@ -51,11 +51,11 @@ fn game_info(game: &dyn AnyGame) -> GameInfo {
 
 fn find(app: &AppState, id: &str) -> ApiResult<&'static dyn AnyGame> {
     let game = app.registry.games.iter().find(|game| game.about().id == id);
-    game.copied().ok_or_else(|| ApiError::not_found("house-unknown-game"))
+    game.copied().ok_or_else(|| ApiError::not_found("bistro-unknown-game"))
 }
 
 fn spoken(lang: &str) -> ApiResult<Lang> {
-    lang.parse().map_err(|_| ApiError::not_found("house-unknown-language"))
+    lang.parse().map_err(|_| ApiError::not_found("bistro-unknown-language"))
 }
 
 fn text(kind: &'static str, text: impl Into<String>) -> Response {
@@ -80,7 +80,7 @@ pub(crate) async fn game_words(
 /// The words that all games share, in Fluent.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/words/{lang}", params(("lang" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = ErrorBody))))]
-pub(crate) async fn house_words(Path(lang): Path<String>) -> ApiResult<Response> {
+pub(crate) async fn shared_words(Path(lang): Path<String>) -> ApiResult<Response> {
     Ok(text(FLUENT, Words::shared_messages(spoken(&lang)?)))
 }
 

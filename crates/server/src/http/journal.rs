@@ -23,11 +23,11 @@ pub(crate) async fn journal(
     headers: HeaderMap,
 ) -> ApiResult<Json<GameJournal>> {
     let kept = app.registry.kept(&id).await?;
-    let (kept, places) = kept.ok_or_else(|| ApiError::refused(Phrase::new("house-not-over")))?;
+    let (kept, places) = kept.ok_or_else(|| ApiError::refused(Phrase::new("bistro-not-over")))?;
     let reader = session::current_player(&app, &headers).await?;
     let took_part = |reader: Player| kept.seat_of(reader.id).is_some() || kept.opened.host.id == reader.id;
     if kept.opened.access != Access::Public && !reader.is_some_and(took_part) {
-        return Err(ApiError::not_found("house-no-such-table"));
+        return Err(ApiError::not_found("bistro-no-such-table"));
     }
     let place = |(player, place, score)| Some(SeatPlace { seat: kept.seat_of(player)?, place, score });
     Ok(Json(GameJournal {

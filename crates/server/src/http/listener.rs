@@ -114,7 +114,7 @@ async fn converse(
 /// Say that there are too many connections, without waiting for anything.
 fn refuse(stream: TcpStream) {
     activity::count(Activity::ConnectionRefused);
-    let why = ErrorBody { why: Phrase::new("house-too-many-sockets") };
+    let why = ErrorBody { why: Phrase::new("bistro-too-many-sockets") };
     let body = serde_json::to_string(&why).expect("a refusal has a JSON form");
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\

@@ -67,7 +67,7 @@ pub(crate) fn router(app: AppState) -> Router {
         .route("/games/{game}/words/{lang}", get(games::game_words))
         .route("/games/{game}/rules/{lang}", get(games::rulebook))
         .route("/games/{game}/lesson", post(lobby::new_lesson))
-        .route("/words/{lang}", get(games::house_words))
+        .route("/words/{lang}", get(games::shared_words))
         .route("/me", get(account::me))
         .route("/me/name", post(account::rename))
         .route("/me/password", post(account::own_name))
@@ -125,7 +125,7 @@ fn too_many_requests(error: GovernorError) -> Response {
     match error {
         GovernorError::TooManyRequests { wait_time, .. } => {
             activity::count(Activity::RequestRefused);
-            ApiError::too_soon("house-too-fast", wait_time.max(1) as i64).into_response()
+            ApiError::too_soon("bistro-too-fast", wait_time.max(1) as i64).into_response()
         }
         GovernorError::UnableToExtractKey | GovernorError::Other { .. } => {
             ApiError::broken("a request came from nowhere").into_response()

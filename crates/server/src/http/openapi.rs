@@ -14,7 +14,7 @@ use super::{account, games, journal, lobby, replay, reports};
     paths(
         games::games,
         games::game_words,
-        games::house_words,
+        games::shared_words,
         games::rulebook,
         account::me,
         account::rename,

@@ -45,11 +45,11 @@ fn sentence(table: &LobbyEntry) -> Phrase {
             let names: Vec<&str> =
                 table.seats.iter().filter_map(|seat| name_of(seat.who.as_ref()?)).collect();
             let free = table.seats.iter().filter(|seat| seat.who.is_none()).count();
-            Phrase::new("house-preview-waits").sign("players", names.join(", ")).number("seats", free as i64)
+            Phrase::new("bistro-preview-waits").sign("players", names.join(", ")).number("seats", free as i64)
         }
-        (Status::Open, Access::Invited) => Phrase::new("house-preview-invited"),
-        (Status::Playing, _) => Phrase::new("house-preview-plays"),
-        (Status::Over | Status::Ended { .. }, _) => Phrase::new("house-preview-over"),
+        (Status::Open, Access::Invited) => Phrase::new("bistro-preview-invited"),
+        (Status::Playing, _) => Phrase::new("bistro-preview-plays"),
+        (Status::Over | Status::Ended { .. }, _) => Phrase::new("bistro-preview-over"),
     }
 }
 

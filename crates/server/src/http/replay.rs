@@ -51,21 +51,21 @@ pub(crate) struct FramesQuery {
 }
 
 fn viewer(eyes: Option<&str>) -> ApiResult<Viewer> {
-    let bad = |problem: String| ApiError::refused(Phrase::new("house-bad-eyes").sign("problem", problem));
+    let bad = |problem: String| ApiError::refused(Phrase::new("bistro-bad-eyes").sign("problem", problem));
     eyes.unwrap_or("public").parse().map_err(bad)
 }
 
 /// A finished game, if this reader may see it: one by invitation is for those who sat there.
 async fn finished(app: &AppState, id: &str, headers: &HeaderMap) -> ApiResult<Arc<FinishedGame>> {
     let game = app.registry.finished(id).await?;
-    let game = game.ok_or_else(|| ApiError::refused(Phrase::new("house-not-over")))?;
+    let game = game.ok_or_else(|| ApiError::refused(Phrase::new("bistro-not-over")))?;
     let reader = session::current_player(app, headers).await?;
     let took_part =
         |reader: Player| game.state.seat_of(reader.id).is_some() || game.state.opened.host.id == reader.id;
     if game.state.opened.access == Access::Public || reader.is_some_and(took_part) {
         Ok(game)
     } else {
-        Err(ApiError::not_found("house-no-such-table"))
+        Err(ApiError::not_found("bistro-no-such-table"))
     }
 }
 
@@ -173,7 +173,7 @@ pub(crate) async fn frames(
 
 fn must_exist(game: &FinishedGame, step: usize) -> ApiResult<()> {
     let steps = game.table().step();
-    let wrong = || Phrase::new("house-no-such-step").number("steps", steps as i64);
+    let wrong = || Phrase::new("bistro-no-such-step").number("steps", steps as i64);
     if step > steps { Err(ApiError::refused(wrong())) } else { Ok(()) }
 }
 

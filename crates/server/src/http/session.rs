@@ -95,7 +95,7 @@ impl FromRequestParts<AppState> for WatchedSession {
 }
 
 fn nobody() -> ApiError {
-    ApiError::new(StatusCode::UNAUTHORIZED, Phrase::new("house-who-are-you"))
+    ApiError::new(StatusCode::UNAUTHORIZED, Phrase::new("bistro-who-are-you"))
 }
 
 /// Guests whose first cookie may still be on its way. Tabs that a browser opens at once all come without a cookie; each
@@ -157,7 +157,7 @@ async fn create(app: &AppState, client: Client) -> ApiResult<(Player, SessionTok
     let taken = app.newcomers.take(&network_of(client.address));
     taken.map_err(|too_soon| {
         activity::count(Activity::NewcomerRefused);
-        ApiError::too_soon("house-too-many-guests", too_soon.seconds())
+        ApiError::too_soon("bistro-too-many-guests", too_soon.seconds())
     })?;
     Ok(app.accounts.create(app.registry.clock().wall()).await?)
 }

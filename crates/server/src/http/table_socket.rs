@@ -47,15 +47,15 @@ pub(crate) async fn open(
 ) -> Response {
     let refuse = |status, why| ApiError::new(status, Phrase::new(why)).into_response();
     if !is_same_origin(request.headers()) {
-        return refuse(StatusCode::FORBIDDEN, "house-other-origin");
+        return refuse(StatusCode::FORBIDDEN, "bistro-other-origin");
     }
     let Some(permit) = app.sockets.take(client.address) else {
         activity::count(Activity::SocketRefused);
-        return refuse(StatusCode::TOO_MANY_REQUESTS, "house-too-many-sockets");
+        return refuse(StatusCode::TOO_MANY_REQUESTS, "bistro-too-many-sockets");
     };
     let form = match query.messages.as_deref() {
         Some("whole") => MessageForm::Whole,
-        Some(_) => return refuse(StatusCode::BAD_REQUEST, "house-bad-message"),
+        Some(_) => return refuse(StatusCode::BAD_REQUEST, "bistro-bad-message"),
         None => MessageForm::Patches,
     };
     let WatchedSession { player, session_ends } = session;
@@ -78,5 +78,5 @@ pub(crate) async fn open(
         }
     });
     let opened = socket::open(request, guest, table, limits, permit);
-    opened.unwrap_or_else(|| refuse(StatusCode::BAD_REQUEST, "house-bad-message"))
+    opened.unwrap_or_else(|| refuse(StatusCode::BAD_REQUEST, "bistro-bad-message"))
 }

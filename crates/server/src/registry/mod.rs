@@ -220,7 +220,7 @@ impl Registry {
         let most = self.config().tables_per_name;
         match self.store().count_tables_of(host).await {
             Ok(tables) if tables < most => Ok(()),
-            Ok(_) => Err(Phrase::new("house-too-many-tables").number("most", most as i64).into()),
+            Ok(_) => Err(Phrase::new("bistro-too-many-tables").number("most", most as i64).into()),
             Err(error) => {
                 tracing::error!(%error, "the tables of a player could not be counted");
                 Err(OpenError::Broken)
@@ -235,7 +235,7 @@ impl Registry {
         request: NewTable,
     ) -> Result<String, OpenError> {
         let game = self.games.iter().find(|game| game.about().id == request.game);
-        let game = *game.ok_or_else(|| Phrase::new("house-unknown-game"))?;
+        let game = *game.ok_or_else(|| Phrase::new("bistro-unknown-game"))?;
         self.must_have_room(host.id).await?;
         let opening = Opening::requested(game, request, host, self.config())?;
         let begun = self.begin(opening);
@@ -249,8 +249,8 @@ impl Registry {
         game: &str,
     ) -> Result<String, OpenError> {
         let game = self.games.iter().find(|known| known.about().id == game);
-        let game = *game.ok_or_else(|| Phrase::new("house-unknown-game"))?;
-        let lesson = Lesson::of(game).ok_or_else(|| Phrase::new("house-no-lesson"))?;
+        let game = *game.ok_or_else(|| Phrase::new("bistro-unknown-game"))?;
+        let lesson = Lesson::of(game).ok_or_else(|| Phrase::new("bistro-no-lesson"))?;
         let lesson = lesson.map_err(|why| {
             tracing::error!(game = game.about().id, why, "a lesson cannot be given");
             OpenError::Broken
@@ -269,9 +269,9 @@ impl Registry {
     ) -> Result<String, OpenError> {
         let game = match self.finished(id).await {
             Ok(Some(game)) => game,
-            Ok(None) => return Err(Phrase::new("house-not-over").into()),
-            Err(TableError::Unknown) => return Err(Phrase::new("house-no-such-table").into()),
-            Err(TableError::OtherRules { .. }) => return Err(Phrase::new("house-table-other-rules").into()),
+            Ok(None) => return Err(Phrase::new("bistro-not-over").into()),
+            Err(TableError::Unknown) => return Err(Phrase::new("bistro-no-such-table").into()),
+            Err(TableError::OtherRules { .. }) => return Err(Phrase::new("bistro-table-other-rules").into()),
             Err(
                 TableError::Closing | TableError::Damaged(_) | TableError::Broken(_) | TableError::Store(_),
             ) => return Err(OpenError::Broken),

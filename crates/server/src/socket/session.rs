@@ -156,16 +156,16 @@ fn read(text: &str, limit: &mut MessageLimit) -> Result<ClientMessage, Refused> 
     };
     match limit.count() {
         Verdict::Accept => {}
-        verdict @ (Verdict::Refuse | Verdict::Close) => return Err(refused(verdict, "house-too-fast")),
+        verdict @ (Verdict::Refuse | Verdict::Close) => return Err(refused(verdict, "bistro-too-fast")),
     }
     let message: Option<ClientMessage> = serde_json::from_str(text).ok();
     match message.filter(|message| text::is_command_id(&message.id)) {
         Some(message) => {
             limit.forgive();
             let is_chat = matches!(message.command, Command::Chat { .. });
-            if is_chat && !limit.may_chat() { Err(Refused::Because("house-too-fast")) } else { Ok(message) }
+            if is_chat && !limit.may_chat() { Err(Refused::Because("bistro-too-fast")) } else { Ok(message) }
         }
-        None => Err(refused(limit.refuse(), "house-bad-message")),
+        None => Err(refused(limit.refuse(), "bistro-bad-message")),
     }
 }
 

@@ -30,7 +30,7 @@ impl TableState {
 
     /// Why nobody can claim the game yet.
     pub(super) fn no_claim_yet(&self) -> Phrase {
-        Phrase::new("house-claim-later").number("minutes", self.claim_after() / MINUTE)
+        Phrase::new("bistro-claim-later").number("minutes", self.claim_after() / MINUTE)
     }
 
     /// The seats that people hold, whether they play themselves or a bot does for them.

@@ -79,7 +79,7 @@ fn at_a_table_of_two_one_claim_is_enough_after_five_minutes() {
     let mut state = begun(2, true, Clock::None);
     leaves(&mut state, BEN, MINUTE);
     let early = proposes(&mut state, ANN, Proposal::Claim, 6 * MINUTE - 1).expect_err("it is too early");
-    assert_eq!(early.id, "house-claim-later");
+    assert_eq!(early.id, "bistro-claim-later");
     assert!(state.claimable(6 * MINUTE - 1).is_empty());
     assert_eq!(state.claimable(6 * MINUTE).collect::<Vec<_>>(), [BEN]);
     proposes(&mut state, ANN, Proposal::Claim, 6 * MINUTE).expect("it is time");
@@ -104,7 +104,7 @@ fn who_returns_ends_the_claim() {
     leaves(&mut state, ZOE, 0);
     proposes(&mut state, ANN, Proposal::Claim, 5 * MINUTE).expect("it is time");
     does(&mut state, ZOE, &Command::Return, 6 * MINUTE).expect("she may return");
-    assert_eq!(does(&mut state, BEN, &Command::Agree, 7 * MINUTE).unwrap_err().id, "house-no-proposal");
+    assert_eq!(does(&mut state, BEN, &Command::Agree, 7 * MINUTE).unwrap_err().id, "bistro-no-proposal");
     leaves(&mut state, ZOE, 8 * MINUTE);
     assert!(state.claimable(12 * MINUTE).is_empty(), "her absence counts from the beginning again");
 }
@@ -123,7 +123,7 @@ fn nobody_ends_a_game_or_gives_a_seat_away_alone() {
     leaves(&mut state, BEN, 0);
     for what in [Proposal::End, Proposal::Replace { seat: BEN }] {
         let refused = proposes(&mut state, ANN, what, 9 * MINUTE).expect_err("she is alone");
-        assert_eq!(refused.id, "house-others-away", "{what:?}");
+        assert_eq!(refused.id, "bistro-others-away", "{what:?}");
     }
     // Nor by proposing it in company, and agreeing when the others are gone.
     let mut state = begun(3, false, Clock::None);
@@ -148,11 +148,11 @@ fn in_a_rated_game_no_seat_passes_to_another_person() {
     let mut state = begun(3, true, Clock::None);
     leaves(&mut state, ZOE, 0);
     let refused = proposes(&mut state, ANN, Proposal::Replace { seat: ZOE }, 9 * MINUTE).unwrap_err();
-    assert_eq!(refused.id, "house-rated-seat");
+    assert_eq!(refused.id, "bistro-rated-seat");
     // Earlier versions could free it.
     state.apply(entry(0, TableEvent::Vacated { seat: ZOE })).expect("the seat is there");
     let sit = Command::Sit { seat: ZOE, invite: Some("invitation".into()) };
-    assert_eq!(does(&mut state, Seat::new(3), &sit, 9 * MINUTE).unwrap_err().id, "house-rated-seat");
+    assert_eq!(does(&mut state, Seat::new(3), &sit, 9 * MINUTE).unwrap_err().id, "bistro-rated-seat");
 }
 
 #[tokio::test(start_paused = true)]

@@ -271,7 +271,7 @@ impl TableActor {
                 return Ok(());
             }
             Known::IdOfAnother => {
-                let why = Phrase::new("house-id-used");
+                let why = Phrase::new("bistro-id-used");
                 self.connections.send(from, &Message::Refused { id, why });
                 return Ok(());
             }

@@ -106,7 +106,7 @@ impl TableState {
                 let first = *from.first().ok_or("a game is claimed from somebody")?;
                 from.iter().try_for_each(|&seat| self.chair(seat).map(drop))?;
                 self.claimed_from = from.into();
-                self.stage = Stage::Ended(Phrase::new("house-claimed").seat("seat", first));
+                self.stage = Stage::Ended(Phrase::new("bistro-claimed").seat("seat", first));
                 self.proposal = None;
             }
             TableEvent::Next { table } => self.rematch = Some(table),

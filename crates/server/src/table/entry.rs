@@ -2,7 +2,7 @@
 
 use bistro_core::{NotationVersion, Phrase, Seat};
 use bistro_protocol::{Access, Clock, Command, Proposal};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -121,6 +121,7 @@ pub(crate) enum TableEvent {
         counts_from: Option<i64>,
     },
     Ended {
+        #[serde(deserialize_with = "with_its_id_of_today")]
         why: Phrase,
     },
     /// The others have claimed the game from those who stayed away. It has a result.
@@ -168,6 +169,15 @@ impl TableEvent {
     }
 }
 
+/// Earlier versions wrote `house-` where ids of shared phrases begin with `bistro-` today.
+fn with_its_id_of_today<'de, D: Deserializer<'de>>(from: D) -> Result<Phrase, D::Error> {
+    let mut why = Phrase::deserialize(from)?;
+    if let Some(rest) = why.id.strip_prefix("house-") {
+        why.id = format!("bistro-{rest}").into();
+    }
+    Ok(why)
+}
+
 /// What is settled when a table is made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Opened {
@@ -204,4 +214,16 @@ pub(crate) struct Fork {
     /// What this seat did not know is dealt again. Journals keep the name that the first ones had.
     #[serde(rename = "anew_for")]
     pub(crate) redealt_for: Option<Seat>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ending_that_an_earlier_version_wrote_is_said_in_words_of_today() {
+        let written = r#"{"at":1,"type":"ended","why":{"id":"house-ended-by-all","args":{}}}"#;
+        let read: JournalEntry = serde_json::from_str(written).expect("an entry of an earlier version");
+        assert_eq!(read.event, TableEvent::Ended { why: Phrase::new("bistro-ended-by-all") });
+    }
 }

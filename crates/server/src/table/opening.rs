@@ -51,7 +51,7 @@ impl OpenError {
     pub(crate) fn phrase(self) -> Phrase {
         match self {
             OpenError::Refused(why) => why,
-            OpenError::Broken => Phrase::new("house-server-trouble"),
+            OpenError::Broken => Phrase::new("bistro-server-trouble"),
         }
     }
 }
@@ -71,7 +71,7 @@ impl Opening {
     ) -> Result<Opening, Phrase> {
         let setup = game
             .setup(request.seats.map(usize::from), request.preset.as_deref(), &request.options)
-            .map_err(|bad| Phrase::new("house-bad-setup").sign("problem", bad))?;
+            .map_err(|bad| Phrase::new("bistro-bad-setup").sign("problem", bad))?;
         let seats = seats_of(&setup).expect("a checked setup has seats");
         check_clock(request.clock)?;
         let mut then = seat_bots(&request.bots, seats)?;
@@ -82,7 +82,7 @@ impl Opening {
         }
         if request.start {
             if taken.len() + usize::from(own.is_some()) < seats.get() {
-                return Err(Phrase::new("house-not-full"));
+                return Err(Phrase::new("bistro-not-full"));
             }
             // Nobody is dealt cards before they have seen the commitment; bots need not see it.
             if own.is_none() {
@@ -160,13 +160,13 @@ impl Opening {
     /// A finished game, taken up again at one of its moments. This replays the game: not for the network's threads.
     pub(crate) fn fork(state: &TableState, host: Player, fork: NewFork) -> Result<Opening, Phrase> {
         let table = state.table.as_deref().filter(|_| state.is_finished());
-        let table = table.ok_or_else(|| Phrase::new("house-not-over"))?;
+        let table = table.ok_or_else(|| Phrase::new("bistro-not-over"))?;
         let step = fork.step as usize;
         if step > table.step() || table.back_to(step).outcome().is_some() {
-            return Err(Phrase::new("house-no-such-step").number("steps", table.step() as i64));
+            return Err(Phrase::new("bistro-no-such-step").number("steps", table.step() as i64));
         }
         if fork.redealt_for.is_some_and(|seat| !table.seats().has(seat)) {
-            return Err(Phrase::new("house-no-such-seat").number("seats", table.seats().get() as i64));
+            return Err(Phrase::new("bistro-no-such-seat").number("seats", table.seats().get() as i64));
         }
         let opened = Opened {
             host: host.clone(),
@@ -226,10 +226,10 @@ fn seat_bots(bots: &[BotSeat], seats: SeatCount) -> Result<Vec<TableEvent>, Phra
     let mut taken = SeatSet::EMPTY;
     let seat_bot = |bot: &BotSeat| {
         if !seats.has(bot.seat) {
-            return Err(Phrase::new("house-no-such-seat").number("seats", seats.get() as i64));
+            return Err(Phrase::new("bistro-no-such-seat").number("seats", seats.get() as i64));
         }
         if taken.contains(bot.seat) {
-            return Err(Phrase::new("house-seat-taken"));
+            return Err(Phrase::new("bistro-seat-taken"));
         }
         taken.insert(bot.seat);
         Ok(TableEvent::BotSat { seat: bot.seat, level: bot_level(&bot.level)? })
@@ -244,5 +244,5 @@ fn check_clock(clock: Clock) -> Result<(), Phrase> {
         Clock::Bank { seconds, increment } => (10..=86_400).contains(&seconds) && increment <= 600,
         Clock::Days { days } => (1..=14).contains(&days),
     };
-    if sensible { Ok(()) } else { Err(Phrase::new("house-bad-clock")) }
+    if sensible { Ok(()) } else { Err(Phrase::new("bistro-bad-clock")) }
 }

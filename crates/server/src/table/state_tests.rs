@@ -165,7 +165,7 @@ fn what_is_sealed_stands_when_its_givers_time_is_up() {
     for command in [Command::Decide { turn, notation }, Command::Withdraw { turn }] {
         assert!(consider(&played.state, &player(0), &command, 10_000).is_ok(), "there is time: {command:?}");
         let late = consider(&played.state, &player(0), &command, 10_001).err().expect("it is too late");
-        assert_eq!(late.id, "house-time-up", "{command:?}");
+        assert_eq!(late.id, "bistro-time-up", "{command:?}");
     }
 }
 

@@ -9,7 +9,7 @@ use tempfile::tempdir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::guests::house;
+use crate::guests::start;
 
 const VISIT: &str = "m8dq2rt6u1aa09fk3v7b5hgc4p8en2jl";
 
@@ -34,7 +34,7 @@ async fn name_of(client: &mut Client) -> String {
 #[tokio::test]
 async fn tabs_that_a_browser_opens_at_once_are_one_guest() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (mut one, mut two, mut three) =
         tokio::join!(arrive(&server, VISIT), arrive(&server, VISIT), arrive(&server, VISIT));
     let name = name_of(&mut one).await;
@@ -45,7 +45,7 @@ async fn tabs_that_a_browser_opens_at_once_are_one_guest() {
 #[tokio::test]
 async fn another_browser_is_another_guest_and_so_is_one_that_names_no_visit() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let first = name_of(&mut arrive(&server, VISIT).await).await;
     let other = VISIT.replace('m', "n");
     // What does not look like a visit's name is none: it might be shared by many.
@@ -67,7 +67,7 @@ async fn another_browser_is_another_guest_and_so_is_one_that_names_no_visit() {
 #[tokio::test]
 async fn a_late_tab_is_who_the_guest_is_by_then() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = arrive(&server, VISIT).await;
     ann.post("/api/me/name", &NewName { name: "Ann".into() }).await.unwrap().read::<Me>().unwrap();
     assert_eq!(name_of(&mut arrive(&server, VISIT).await).await, "Ann");

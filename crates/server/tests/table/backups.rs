@@ -5,12 +5,12 @@ use bistro_protocol::{Me, NewTable};
 use bistro_server::{CannotBackUp, back_up};
 use tempfile::tempdir;
 
-use crate::guests::{house, smallest};
+use crate::guests::{smallest, start};
 
 #[tokio::test]
 async fn a_backup_is_taken_while_the_server_runs() {
     let (folder, other) = (tempdir().unwrap(), tempdir().unwrap());
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     let id = ann.new_table(&NewTable::of(smallest())).await.unwrap();
     let copy = other.path().join("bistro.db");
@@ -21,7 +21,7 @@ async fn a_backup_is_taken_while_the_server_runs() {
     // The server goes on, and what comes later is not in the copy.
     ann.new_table(&NewTable::of(smallest())).await.unwrap();
     server.stop().await;
-    let restored = house(&other).await;
+    let restored = start(&other).await;
     let mut ann = ann.moved(restored.address());
     let tables = ann.get("/api/me").await.unwrap().read::<Me>().unwrap().tables;
     assert_eq!(tables.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), [id.as_str()]);
@@ -33,7 +33,7 @@ async fn a_backup_is_taken_while_the_server_runs() {
 async fn a_stopped_server_leaves_one_database_file_that_others_cannot_read() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     ann.new_table(&NewTable::of(smallest())).await.unwrap();
     let mode = |name: &str| std::fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;

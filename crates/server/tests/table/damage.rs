@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::{TempDir, tempdir};
 
-use crate::guests::{Guest, against_a_bot, house};
+use crate::guests::{Guest, against_a_bot, start};
 
 /// Change the database of a server that is stopped.
 async fn behind_its_back(folder: &TempDir, change: &'static str, table: &str) {
@@ -26,13 +26,13 @@ async fn first_heard(client: &Client, table: &str) -> Message {
 #[tokio::test]
 async fn a_damaged_table_says_so_and_the_others_go_on() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (ann, damaged) = against_a_bot(&server).await;
     let (ben, whole) = against_a_bot(&server).await;
     server.stop().await;
     let lose = "delete from entries where number = 1 and table_key = (select key from tables where id = ?)";
     behind_its_back(&folder, lose, &damaged).await;
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let [mut ann, ben] =
         [ann, ben].map(|client| Client::returning(server.address(), client.cookie().map(str::to_owned)));
     let health = ann.get("/healthz").await.unwrap();
@@ -42,7 +42,7 @@ async fn a_damaged_table_says_so_and_the_others_go_on() {
     let heard = first_heard(&ann, &damaged).await;
     assert!(matches!(heard, Message::Bye { reason: ByeReason::Damaged }), "{heard:?}");
     let replay = ann.get(&format!("/api/tables/{damaged}/replay")).await.unwrap();
-    assert!(replay.status == 500 && replay.body.contains("house-table-damaged"), "{}", replay.body);
+    assert!(replay.status == 500 && replay.body.contains("bistro-table-damaged"), "{}", replay.body);
     let mut guest = Guest::join(&ben, &whole).await;
     guest.play_on(|_| 0).await;
     assert_eq!(guest.last.table.status, Status::Over);

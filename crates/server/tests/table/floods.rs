@@ -1,4 +1,4 @@
-//! One address must not keep the house from everybody else.
+//! One address must not keep the server from everybody else.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::guests::{Guest, against_a_bot, house, quick, smallest, table};
+use crate::guests::{Guest, against_a_bot, quick, smallest, start, table};
 
 /// Longer than anything here should take on a busy machine.
 const SOON: Duration = Duration::from_secs(20);
@@ -32,7 +32,7 @@ async fn welcomed(server: &Server) -> Client {
 #[tokio::test]
 async fn strangers_find_no_numbers() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut stranger = Client::new(server.address());
     let reply = stranger.get("/metrics").await.unwrap();
     assert_eq!(reply.status, 404, "{}", reply.body);
@@ -46,7 +46,7 @@ async fn strangers_find_no_numbers() {
 #[tokio::test]
 async fn a_server_opens_where_another_shows_its_numbers_already() {
     let (first, second) = (tempdir().unwrap(), tempdir().unwrap());
-    let server = house(&first).await;
+    let server = start(&first).await;
     let config = Config { metrics_listen: server.metrics_address(), ..quick(&second) };
     let other = Server::start(config, catalog::GAMES).await.expect("it opens without them");
     assert_eq!(other.metrics_address(), None);
@@ -58,7 +58,7 @@ async fn a_server_opens_where_another_shows_its_numbers_already() {
 #[tokio::test]
 async fn of_many_logins_at_once_few_are_checked_and_the_rest_is_refused() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let logins = (0..60).map(|number| {
         let mut client = Client::new(server.address());
         tokio::spawn(
@@ -71,8 +71,8 @@ async fn of_many_logins_at_once_few_are_checked_and_the_rest_is_refused() {
         let reply = login.await.unwrap();
         match reply.status {
             422 => checked += 1,
-            503 if reply.body.contains("house-too-many-logins") => refused += 1,
-            429 if reply.body.contains("house-login-later") => refused += 1,
+            503 if reply.body.contains("bistro-too-many-logins") => refused += 1,
+            429 if reply.body.contains("bistro-login-later") => refused += 1,
             _ => panic!("{reply:?}"),
         }
     }
@@ -83,14 +83,14 @@ async fn of_many_logins_at_once_few_are_checked_and_the_rest_is_refused() {
 #[tokio::test]
 async fn who_guesses_passwords_has_to_wait_longer_and_longer() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut client = Client::new(server.address());
     let mut replies = Vec::new();
     for _ in 0..8 {
         replies.push(client.post("/api/login", &wrong("Ann")).await.unwrap());
     }
     let last = replies.last().unwrap();
-    assert!(last.status == 429 && last.body.contains("house-login-later"), "{last:?}");
+    assert!(last.status == 429 && last.body.contains("bistro-login-later"), "{last:?}");
     // Another name from the same address is not held up yet.
     assert_eq!(client.post("/api/login", &wrong("Ben")).await.unwrap().status, 422);
     server.stop().await;
@@ -139,7 +139,7 @@ async fn one_address_has_only_so_many_open_requests() {
 #[tokio::test]
 async fn a_guest_gets_one_hint_at_a_time() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (client, id) = against_a_bot(&server).await;
     let mut windows = [Guest::join(&client, &id).await, Guest::join(&client, &id).await];
     for window in &mut windows {
@@ -156,7 +156,7 @@ async fn a_guest_gets_one_hint_at_a_time() {
         for _ in 0..10 {
             match window.hear().await {
                 Message::Hints { .. } => hints += 1,
-                Message::Refused { why, .. } if why.id == "house-one-hint" => refused += 1,
+                Message::Refused { why, .. } if why.id == "bistro-one-hint" => refused += 1,
                 other => panic!("{other:?}"),
             }
         }
@@ -169,7 +169,7 @@ async fn a_guest_gets_one_hint_at_a_time() {
 #[tokio::test]
 async fn a_player_says_only_so_much_in_a_while() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (client, id) = against_a_bot(&server).await;
     let mut windows = [Guest::join(&client, &id).await, Guest::join(&client, &id).await];
     for number in 0..8 {
@@ -182,7 +182,7 @@ async fn a_player_says_only_so_much_in_a_while() {
         let mut answers = 0;
         while answers < 8 {
             match window.hear().await {
-                Message::Refused { why, .. } if why.id == "house-too-fast" => {
+                Message::Refused { why, .. } if why.id == "bistro-too-fast" => {
                     refused += 1;
                     answers += 1;
                 }

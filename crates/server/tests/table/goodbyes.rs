@@ -4,7 +4,7 @@ use bistro_client::Client;
 use bistro_protocol::{ByeReason, Message};
 use tempfile::tempdir;
 
-use crate::guests::{Guest, against_a_bot, house, smallest, table};
+use crate::guests::{Guest, against_a_bot, smallest, start, table};
 
 /// Everything that is still said, until the socket closes: the reasons of the goodbyes among it.
 async fn goodbyes(guest: &mut Guest) -> Vec<ByeReason> {
@@ -20,7 +20,7 @@ async fn goodbyes(guest: &mut Guest) -> Vec<ByeReason> {
 #[tokio::test]
 async fn an_orderly_stop_is_said_once_to_everybody_as_what_it_is() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (client, id) = against_a_bot(&server).await;
     let watcher = Client::welcome(server.address()).await.unwrap();
     let mut guests = [Guest::join(&client, &id).await, Guest::join(&watcher, &id).await];
@@ -33,7 +33,7 @@ async fn an_orderly_stop_is_said_once_to_everybody_as_what_it_is() {
 #[tokio::test]
 async fn who_misbehaves_hears_so_once() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut client = Client::welcome(server.address()).await.unwrap();
     let id = client.new_table(&table(smallest())).await.unwrap();
     let mut guest = Guest::join(&client, &id).await;
@@ -46,7 +46,7 @@ async fn who_misbehaves_hears_so_once() {
 #[tokio::test]
 async fn a_client_of_another_version_is_told_so_and_nothing_else() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (client, id) = against_a_bot(&server).await;
     for query in ["", "?protocol=1", "?protocol=2", "?protocol=x"] {
         let mut line = client.join_path(&format!("/ws/tables/{id}{query}")).await.unwrap();

@@ -1,4 +1,4 @@
-//! Guests made of code, and a house for them.
+//! Guests made of code, and a server for them.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use bistro_protocol::{BotSeat, Command, Message, NewTable, Play, Status};
 use bistro_server::{Config, Limits, Server};
 use tempfile::TempDir;
 
-/// A house of its own for one test: quick bots, no waiting, limits that tests do not reach unless they want to.
+/// A server of its own for one test: quick bots, no waiting, limits that tests do not reach unless they want to.
 pub(crate) fn quick(folder: &TempDir) -> Config {
     Config {
         listen: ([127, 0, 0, 1], 0).into(),
@@ -30,8 +30,8 @@ pub(crate) fn quick(folder: &TempDir) -> Config {
     }
 }
 
-pub(crate) async fn house(folder: &TempDir) -> Server {
-    Server::start(quick(folder), catalog::GAMES).await.expect("a house in a new folder opens")
+pub(crate) async fn start(folder: &TempDir) -> Server {
+    Server::start(quick(folder), catalog::GAMES).await.expect("a server in a new folder opens")
 }
 
 /// The shelf's smallest game; the server itself knows no names.

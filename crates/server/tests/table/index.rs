@@ -5,7 +5,7 @@ use bistro_core::Seat;
 use bistro_protocol::{Command, ListedSitter, LobbyEntry, Me, NewTable};
 use tempfile::tempdir;
 
-use crate::guests::{Guest, bot, house, smallest};
+use crate::guests::{Guest, bot, smallest, start};
 
 async fn lobby(client: &mut Client) -> Vec<LobbyEntry> {
     client.get("/api/tables").await.unwrap().read().unwrap()
@@ -18,13 +18,13 @@ async fn my_tables(client: &mut Client) -> Vec<LobbyEntry> {
 #[tokio::test]
 async fn looking_at_the_lobby_wakes_no_table() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     for _ in 0..3 {
         ann.new_table(&NewTable { bots: vec![bot(1, "cook")], ..NewTable::of(smallest()) }).await.unwrap();
     }
     server.stop().await;
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = ann.moved(server.address());
     let (lobby, mine) = (lobby(&mut ann).await, my_tables(&mut ann).await);
     assert_eq!((lobby.len(), &lobby), (3, &mine));
@@ -38,7 +38,7 @@ async fn looking_at_the_lobby_wakes_no_table() {
 #[tokio::test]
 async fn my_tables_say_where_it_is_my_turn() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut clients =
         [Client::welcome(server.address()).await.unwrap(), Client::welcome(server.address()).await.unwrap()];
     let id = clients[0].new_table(&NewTable::of(smallest())).await.unwrap();

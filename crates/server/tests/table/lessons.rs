@@ -5,7 +5,7 @@ use bistro_protocol::{Command, LessonStep, TableCreated};
 use bistro_server::Server;
 use tempfile::TempDir;
 
-use crate::guests::{Guest, house};
+use crate::guests::{Guest, start};
 
 async fn learner(server: &Server, game: &str) -> Guest {
     let mut client = Client::welcome(server.address()).await.unwrap();
@@ -34,7 +34,7 @@ fn games_with_lessons() -> Vec<&'static str> {
 #[tokio::test]
 async fn bots_play_along_to_the_end_of_every_lesson() {
     let folder = TempDir::new().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     for game in games_with_lessons() {
         let mut guest = learner(&server, game).await;
         let mut number = 0;
@@ -51,7 +51,7 @@ async fn bots_play_along_to_the_end_of_every_lesson() {
 #[tokio::test]
 async fn who_decides_otherwise_plays_on_against_ordinary_bots() {
     let folder = TempDir::new().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     for game in games_with_lessons() {
         let mut guest = learner(&server, game).await;
         let wanted = told(&guest).unwrap().notation.clone();
@@ -65,7 +65,7 @@ async fn who_decides_otherwise_plays_on_against_ordinary_bots() {
 #[tokio::test]
 async fn a_game_without_a_lesson_says_so() {
     let folder = TempDir::new().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let plain =
         catalog::GAMES.iter().find(|game| game.lesson().is_none()).expect("the smallest game has none");
     let mut client = Client::welcome(server.address()).await.unwrap();

@@ -12,7 +12,7 @@ use sqlx::{ConnectOptions, Connection};
 use tempfile::tempdir;
 use tokio::time::timeout;
 
-use crate::guests::{Guest, bot, house, smallest, table};
+use crate::guests::{Guest, bot, smallest, start, table};
 
 fn password(name: &str, password: &str) -> Password {
     Password { name: name.into(), password: password.into() }
@@ -26,13 +26,13 @@ fn new_password(password: &str, old: Option<&str>) -> NewPassword {
 #[tokio::test]
 async fn another_password_needs_the_old_one_and_ends_all_other_sessions() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = ann(&server).await;
     let first = ann.post("/api/me/password", &new_password("first password", None)).await.unwrap();
     assert_eq!(first.status, 200, "{first:?}");
     let mut thief = Client::new(server.address());
     assert_eq!(thief.post("/api/login", &password("Ann", "first password")).await.unwrap().status, 200);
-    for (old, why) in [(None, "house-old-password-needed"), (Some("a guess"), "house-wrong-old-password")] {
+    for (old, why) in [(None, "bistro-old-password-needed"), (Some("a guess"), "bistro-wrong-old-password")] {
         let refused = thief.post("/api/me/password", &new_password("stolen name", old)).await.unwrap();
         assert!(refused.status == 422 && refused.body.contains(why), "{refused:?}");
     }
@@ -53,21 +53,21 @@ async fn another_password_needs_the_old_one_and_ends_all_other_sessions() {
 #[tokio::test]
 async fn a_name_can_be_made_ones_own_and_used_elsewhere() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     let mut other = Client::welcome(server.address()).await.unwrap();
     let me: Me = ann.post("/api/me/name", &NewName { name: " Ann ".into() }).await.unwrap().read().unwrap();
     assert_eq!((me.name.as_str(), me.owned), ("Ann", false));
     let short = ann.post("/api/me/password", &new_password("short", None)).await.unwrap();
-    assert!(short.status == 422 && short.body.contains("house-bad-password"), "{short:?}");
+    assert!(short.status == 422 && short.body.contains("bistro-bad-password"), "{short:?}");
     let me: Me =
         ann.post("/api/me/password", &new_password("long enough", None)).await.unwrap().read().unwrap();
     assert!(me.owned);
     let taken = other.post("/api/me/name", &NewName { name: "ANN".into() }).await.unwrap();
-    assert!(taken.status == 422 && taken.body.contains("house-name-owned"), "{taken:?}");
+    assert!(taken.status == 422 && taken.body.contains("bistro-name-owned"), "{taken:?}");
     for wrong in [password("Ann", "something else"), password("Nobody", "long enough")] {
         let refused = other.post("/api/login", &wrong).await.unwrap();
-        assert!(refused.status == 422 && refused.body.contains("house-wrong-password"), "{refused:?}");
+        assert!(refused.status == 422 && refused.body.contains("bistro-wrong-password"), "{refused:?}");
     }
     let before = other.cookie().map(str::to_owned);
     let me: Me = other.post("/api/login", &password("ann", "long enough")).await.unwrap().read().unwrap();
@@ -75,7 +75,7 @@ async fn a_name_can_be_made_ones_own_and_used_elsewhere() {
     assert_ne!(other.cookie().map(str::to_owned), before);
     assert_eq!(other.post("/api/logout", &()).await.unwrap().status, 204);
     let nobody = other.post("/api/me/name", &NewName { name: "Ben".into() }).await.unwrap();
-    assert!(nobody.status == 401 && nobody.body.contains("house-who-are-you"), "{nobody:?}");
+    assert!(nobody.status == 401 && nobody.body.contains("bistro-who-are-you"), "{nobody:?}");
     server.stop().await;
 }
 
@@ -92,7 +92,7 @@ async fn page_of_ann(reader: &Client) -> PlayerPage {
 #[tokio::test]
 async fn rated_games_are_remembered_and_rated() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = ann(&server).await;
     for rated in [true, false] {
         let mut wish = table(smallest());
@@ -111,13 +111,13 @@ async fn rated_games_are_remembered_and_rated() {
     assert_eq!((page.ratings[0].against.as_str(), page.ratings[0].games), ("random", 1));
     assert!((page.ratings[0].rating - 1500.0).abs() > 1.0, "a rating moves");
     let nobody = ann.get("/api/players/zed").await.unwrap();
-    assert!(nobody.status == 404 && nobody.body.contains("house-no-such-player"));
+    assert!(nobody.status == 404 && nobody.body.contains("bistro-no-such-player"));
     server.stop().await;
 }
 
 /// Folders of earlier versions may hold games that are over without a result, whatever their index says of them.
 #[tokio::test]
-async fn a_game_that_is_over_without_a_result_gets_it_when_the_house_opens_again() {
+async fn a_game_that_is_over_without_a_result_gets_it_when_the_server_opens_again() {
     for indexed_as in ["playing", "over"] {
         lose_a_result(indexed_as).await;
     }
@@ -125,7 +125,7 @@ async fn a_game_that_is_over_without_a_result_gets_it_when_the_house_opens_again
 
 async fn lose_a_result(indexed_as: &'static str) {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = ann(&server).await;
     let wish = NewTable { bots: vec![bot(1, "random")], rated: true, ..table(smallest()) };
     let id = ann.new_game(&wish, "words").await.unwrap();
@@ -138,7 +138,7 @@ async fn lose_a_result(indexed_as: &'static str) {
     }
     sqlx::query("update tables set stage = ?").bind(indexed_as).execute(&mut file).await.unwrap();
     file.close().await.unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let ann = ann.moved(server.address());
     let page = async || page_of_ann(&ann).await;
     let remembered = async {

@@ -7,7 +7,7 @@ use bistro_server::{Config, Server};
 use serde::Serialize;
 use tempfile::tempdir;
 
-use crate::guests::{Guest, against_a_bot, bot, house, quick, smallest};
+use crate::guests::{Guest, against_a_bot, bot, quick, smallest, start};
 
 /// The id of the phrase with which this is refused.
 async fn refusal(client: &mut Client, path: &str, body: &impl Serialize) -> String {
@@ -19,15 +19,15 @@ async fn refusal(client: &mut Client, path: &str, body: &impl Serialize) -> Stri
 #[tokio::test]
 async fn a_table_that_can_never_begin_is_not_opened() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     let two_in_one = vec![bot(1, "random"), bot(1, "cook")];
     let table = NewTable { bots: two_in_one, start: true, ..NewTable::of(smallest()) };
-    assert_eq!(refusal(&mut ann, "/api/tables", &table).await, "house-seat-taken");
+    assert_eq!(refusal(&mut ann, "/api/tables", &table).await, "bistro-seat-taken");
     let outside = NewTable { bots: vec![bot(7, "random")], ..NewTable::of(smallest()) };
-    assert_eq!(refusal(&mut ann, "/api/tables", &outside).await, "house-no-such-seat");
+    assert_eq!(refusal(&mut ann, "/api/tables", &outside).await, "bistro-no-such-seat");
     let alone = NewTable { start: true, ..NewTable::of(smallest()) };
-    assert_eq!(refusal(&mut ann, "/api/tables", &alone).await, "house-not-full");
+    assert_eq!(refusal(&mut ann, "/api/tables", &alone).await, "bistro-not-full");
     server.stop().await;
 }
 
@@ -42,18 +42,18 @@ async fn rematches_forks_and_tables_of_bots_count_toward_the_limit() {
     // Bots alone, who wait for somebody to start: Ann does not sit there, and it is her table all the same.
     let bots = vec![bot(0, "random"), bot(1, "random")];
     ann.new_table(&NewTable { bots, ..NewTable::of(smallest()) }).await.unwrap();
-    assert_eq!(refusal(&mut ann, "/api/tables", &NewTable::of(smallest())).await, "house-too-many-tables");
-    assert_eq!(guest.is_refused(Command::Rematch).await, "house-too-many-tables");
+    assert_eq!(refusal(&mut ann, "/api/tables", &NewTable::of(smallest())).await, "bistro-too-many-tables");
+    assert_eq!(guest.is_refused(Command::Rematch).await, "bistro-too-many-tables");
     let fork = NewFork { step: 0, redealt_for: None };
     let path = format!("/api/tables/{id}/fork");
-    assert_eq!(refusal(&mut ann, &path, &fork).await, "house-too-many-tables");
+    assert_eq!(refusal(&mut ann, &path, &fork).await, "bistro-too-many-tables");
     server.stop().await;
 }
 
 #[tokio::test]
 async fn a_fork_keeps_its_bots() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (mut ann, id) = against_a_bot(&server).await;
     Guest::join(&ann, &id).await.play_on(|_| 0).await;
     let fork = NewFork { step: 1, redealt_for: Some(Seat::new(0)) };
@@ -70,7 +70,7 @@ async fn a_fork_keeps_its_bots() {
 #[tokio::test]
 async fn an_id_cannot_be_used_for_another_command() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (ann, id) = against_a_bot(&server).await;
     let mut guest = Guest::join(&ann, &id).await;
     let say = |text: &str| ClientMessage { id: "k1".into(), command: Command::Chat { text: text.into() } };
@@ -85,7 +85,7 @@ async fn an_id_cannot_be_used_for_another_command() {
             }
         }
     }
-    assert_eq!(answers, ["done", "done", "house-id-used"]);
+    assert_eq!(answers, ["done", "done", "bistro-id-used"]);
     assert_eq!(guest.last.chat().len(), 1);
     server.stop().await;
 }

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::{TempDir, tempdir};
 
-use crate::guests::{Guest, bot, house, smallest};
+use crate::guests::{Guest, bot, smallest, start};
 
 /// As if everything had been played by another version of the rules.
 async fn rules_move_on(folder: &TempDir) {
@@ -26,7 +26,7 @@ async fn journal(client: &mut Client, table: &str) -> (u16, Option<GameJournal>)
 #[tokio::test]
 async fn a_finished_game_stays_readable_and_a_live_one_says_what_happened() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     let wish = NewTable { bots: vec![bot(1, "random")], ..NewTable::of(smallest()) };
     let over = ann.new_game(&NewTable { access: Access::Invited, ..wish.clone() }, "words").await.unwrap();
@@ -39,7 +39,7 @@ async fn a_finished_game_stays_readable_and_a_live_one_says_what_happened() {
     server.stop().await;
     rules_move_on(&folder).await;
 
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::returning(server.address(), ann.cookie().map(str::to_owned));
     let mut line = ann.join(&live).await.expect("the server answers");
     let heard = line.hear().await.expect("it says something").expect("it says what the protocol says");
@@ -47,7 +47,7 @@ async fn a_finished_game_stays_readable_and_a_live_one_says_what_happened() {
     assert_eq!(journal(&mut ann, &live).await.0, 422, "nothing is told of a game that is not over");
 
     let replay = ann.get(&format!("/api/tables/{over}/replay")).await.unwrap();
-    assert!(replay.status == 410 && replay.body.contains("house-table-other-rules"), "{}", replay.body);
+    assert!(replay.status == 410 && replay.body.contains("bistro-table-other-rules"), "{}", replay.body);
     let (_, kept) = journal(&mut ann, &over).await;
     let kept = kept.expect("it is kept");
     assert_eq!((kept.rules, kept.names.len(), kept.places.len()), (9999, 2, 1), "the bot has no place");

@@ -4,7 +4,7 @@ use bistro_client::Client;
 use bistro_protocol::{Access, NewTable};
 use tempfile::tempdir;
 
-use crate::guests::{house, smallest};
+use crate::guests::{smallest, start};
 
 /// The browser's table when it has been built, else the plain page; the same for every path that is a page.
 #[tokio::test]
@@ -18,7 +18,7 @@ async fn every_page_is_the_browsers_table() {
     let plain = include_str!("../../src/http/plain.html").to_owned();
     let expected = built.unwrap_or(plain);
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut client = Client::new(server.address());
     for path in ["/", "/t/somewhere", "/about"] {
         let reply = client.get(path).await.unwrap();
@@ -32,7 +32,7 @@ async fn every_page_is_the_browsers_table() {
 #[tokio::test]
 async fn reports_in_the_data_folder_are_listed_and_shown() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut client = Client::new(server.address());
     assert_eq!(client.get("/api/reports").await.unwrap().body, "[]");
     let reports = folder.path().join("reports");
@@ -63,7 +63,7 @@ async fn headers(server: &bistro_server::Server, request: &str) -> String {
 #[tokio::test]
 async fn headers_forbid_what_the_page_does_not_need() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let page = headers(&server, "GET /").await;
     assert!(page.contains("content-security-policy: default-src 'self';"), "{page}");
     assert!(page.contains("connect-src 'self';"), "sockets go to this server alone: {page}");
@@ -82,7 +82,7 @@ async fn headers_forbid_what_the_page_does_not_need() {
 #[tokio::test]
 async fn a_link_to_a_table_has_a_preview() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     if bistro_server::missing_page().is_some() {
         // There is no page to put it into.
         return server.stop().await;

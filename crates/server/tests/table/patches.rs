@@ -4,7 +4,7 @@ use bistro_client::{Client, TableModel};
 use bistro_protocol::{Command, Message, PROTOCOL};
 use tempfile::tempdir;
 
-use crate::guests::{Guest, against_a_bot, house};
+use crate::guests::{Guest, against_a_bot, start};
 
 async fn join_whole(client: &Client, table: &str) -> Guest {
     let path = format!("/ws/tables/{table}?protocol={PROTOCOL}&messages=whole");
@@ -31,7 +31,7 @@ fn patches(guest: &Guest) -> usize {
 #[tokio::test]
 async fn patches_and_whole_messages_tell_the_same() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (client, id) = against_a_bot(&server).await;
     let (mut patched, mut whole) = (Guest::join(&client, &id).await, join_whole(&client, &id).await);
     patched.until(is_asked).await;
@@ -55,7 +55,7 @@ async fn patches_and_whole_messages_tell_the_same() {
 #[tokio::test]
 async fn who_asks_for_a_snapshot_gets_one_and_patches_go_on_from_it() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (client, id) = against_a_bot(&server).await;
     let mut guest = Guest::join(&client, &id).await;
     guest.until(is_asked).await;
@@ -72,7 +72,7 @@ async fn who_asks_for_a_snapshot_gets_one_and_patches_go_on_from_it() {
 #[tokio::test]
 async fn messages_of_a_form_that_does_not_exist_are_refused() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (client, id) = against_a_bot(&server).await;
     let path = format!("/ws/tables/{id}?protocol={PROTOCOL}&messages=short");
     let refused = client.join_path(&path).await.unwrap_err().to_string();

@@ -8,12 +8,12 @@ use bistro_protocol::{
 };
 use tempfile::tempdir;
 
-use crate::guests::{Guest, against_a_bot, bot, house, quick, smallest, table};
+use crate::guests::{Guest, against_a_bot, bot, quick, smallest, start, table};
 
 #[tokio::test]
 async fn every_game_is_played_to_its_end_against_a_bot_and_can_be_checked() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     for game in catalog::GAMES {
         let about = game.about();
         let mut client = Client::welcome(server.address()).await.unwrap();
@@ -57,7 +57,7 @@ async fn every_game_is_played_to_its_end_against_a_bot_and_can_be_checked() {
 #[tokio::test]
 async fn a_command_sent_twice_is_carried_out_once() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let client = Client::welcome(server.address()).await.unwrap();
     let id = client.clone().new_table(&table(smallest())).await.unwrap();
     let mut guest = Guest::join(&client, &id).await;
@@ -72,7 +72,7 @@ async fn a_command_sent_twice_is_carried_out_once() {
     assert_eq!(guest.last.chat().len(), 1);
     // Also after the server has forgotten everything but the journal.
     server.stop().await;
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut guest = Guest::join(&client.moved(server.address()), &id).await;
     guest.line.send(&chat).await.unwrap();
     assert!(matches!(guest.hear().await, Message::Done { .. }));
@@ -83,18 +83,18 @@ async fn a_command_sent_twice_is_carried_out_once() {
 #[tokio::test]
 async fn a_stale_or_illegal_decision_changes_nothing_and_says_why() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (client, id) = against_a_bot(&server).await;
     let mut guest = Guest::join(&client, &id).await;
     guest.until(|last| last.play.as_ref().is_some_and(|play| !play.offers.is_empty())).await;
     let (turn, view) = (guest.play().turn, guest.play().view.clone());
     let notation = guest.play().offers[0].notation.clone();
     let stale = Command::Decide { turn: turn - 1, notation: notation.clone() };
-    assert_eq!(guest.is_refused(stale).await, "house-stale");
+    assert_eq!(guest.is_refused(stale).await, "bistro-stale");
     let nonsense = Command::Decide { turn, notation: "xyzzy".into() };
-    assert_eq!(guest.is_refused(nonsense).await, "house-not-notation");
+    assert_eq!(guest.is_refused(nonsense).await, "bistro-not-notation");
     let why = guest.ask(Command::Why { turn, notation }).await;
-    assert!(matches!(&why, Message::Reason { why, .. } if why.id == "house-it-is-allowed"), "{why:?}");
+    assert!(matches!(&why, Message::Reason { why, .. } if why.id == "bistro-it-is-allowed"), "{why:?}");
     assert_eq!(guest.play().view, view);
     let hints = guest.ask(Command::Hint { turn }).await;
     assert!(
@@ -106,7 +106,7 @@ async fn a_stale_or_illegal_decision_changes_nothing_and_says_why() {
 #[tokio::test]
 async fn whoever_has_a_picture_is_not_told_the_table_in_words() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (client, id) = against_a_bot(&server).await;
     let [mut guest, mut other] = [Guest::join(&client, &id).await, Guest::join(&client, &id).await];
     for guest in [&mut guest, &mut other] {
@@ -128,7 +128,7 @@ async fn whoever_has_a_picture_is_not_told_the_table_in_words() {
 #[tokio::test]
 async fn a_finished_game_is_taken_up_again_and_there_is_a_rematch() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     for game in catalog::GAMES {
         let mut client = Client::welcome(server.address()).await.unwrap();
         let seats = *game.about().seats.start();

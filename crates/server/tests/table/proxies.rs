@@ -39,7 +39,7 @@ async fn newcomers_are_counted_by_the_address_behind_a_trusted_proxy() {
     }
     for address in ["203.0.113.1", "1.2.3.4, 203.0.113.1", "2001:db8::3"] {
         let answer = me_from(&server, address).await;
-        assert!(answer.starts_with("HTTP/1.1 429") && answer.contains("house-too-many-guests"), "{answer}");
+        assert!(answer.starts_with("HTTP/1.1 429") && answer.contains("bistro-too-many-guests"), "{answer}");
         assert!(answer.to_ascii_lowercase().contains("retry-after: "), "{answer}");
     }
     server.stop().await;

@@ -4,12 +4,12 @@ use bistro_client::Client;
 use bistro_protocol::{Access, Me, NewFork, NewTable, PlayerPage, ReplayFrame, ReplayPage};
 use tempfile::tempdir;
 
-use crate::guests::{Guest, against_a_bot, bot, house, smallest};
+use crate::guests::{Guest, against_a_bot, bot, smallest, start};
 
 #[tokio::test]
 async fn many_frames_of_a_replay_come_in_one_request() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let (mut client, id) = against_a_bot(&server).await;
     let early = client.get(&format!("/api/tables/{id}/replay/frames?from=0&count=5")).await.unwrap();
     assert_eq!(early.status, 422, "the game is not over");
@@ -35,7 +35,7 @@ async fn many_frames_of_a_replay_come_in_one_request() {
 #[tokio::test]
 async fn a_game_by_invitation_is_for_those_who_sat_there() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     let mut stranger = Client::welcome(server.address()).await.unwrap();
     let table =

@@ -7,7 +7,7 @@ use bistro_server::Server;
 use serde_json::Value;
 use tempfile::tempdir;
 
-use crate::guests::{Guest, bot, house, table};
+use crate::guests::{Guest, bot, start, table};
 
 /// What differs between any two tables: their names and codes.
 fn without_names(text: &str) -> Value {
@@ -129,7 +129,7 @@ async fn newest_turn(players: &mut [Guest]) -> u32 {
 #[tokio::test]
 async fn news_add_up_to_the_snapshot() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     for game in catalog::GAMES {
         let about = game.about();
         let (clients, mut players) = sit_down(&server, about).await;
@@ -163,7 +163,7 @@ async fn news_add_up_to_the_snapshot() {
 #[tokio::test]
 async fn a_sealed_answer_is_heard_by_nobody_else() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut windows = 0;
     for game in catalog::GAMES {
         let about = game.about();

@@ -7,7 +7,7 @@ use bistro_core::Seat;
 use bistro_protocol::{Access, Clock, Command, LobbyEntry, Presence, Proposal, Sitter, Status};
 use tempfile::tempdir;
 
-use crate::guests::{Guest, bot, house, quick, smallest, table};
+use crate::guests::{Guest, bot, quick, smallest, start, table};
 
 fn presence(guest: &Guest, seat: usize) -> Option<Presence> {
     match guest.last.table.seats[seat].who.as_ref()? {
@@ -19,7 +19,7 @@ fn presence(guest: &Guest, seat: usize) -> Option<Presence> {
 #[tokio::test]
 async fn friends_find_each_other_in_the_lobby_and_strangers_need_the_link() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::welcome(server.address()).await.unwrap();
     let mut ben = Client::welcome(server.address()).await.unwrap();
     let public = ann.new_table(&table(smallest())).await.unwrap();
@@ -35,19 +35,19 @@ async fn friends_find_each_other_in_the_lobby_and_strangers_need_the_link() {
     let mut guest = Guest::join(&ben, &private).await;
     assert_eq!(guest.last.you.invite, None, "who does not sit here cannot invite");
     let seat = Seat::new(1);
-    assert_eq!(guest.is_refused(Command::Sit { seat, invite: None }).await, "house-need-invite");
+    assert_eq!(guest.is_refused(Command::Sit { seat, invite: None }).await, "bistro-need-invite");
     assert_eq!(
         guest.is_refused(Command::Sit { seat, invite: Some("guess".into()) }).await,
-        "house-need-invite"
+        "bistro-need-invite"
     );
-    assert_eq!(guest.is_refused(Command::Start).await, "house-host-only");
+    assert_eq!(guest.is_refused(Command::Start).await, "bistro-host-only");
     assert_eq!(
         guest.is_refused(Command::Sit { seat: Seat::new(0), invite: code.clone() }).await,
-        "house-seat-taken"
+        "bistro-seat-taken"
     );
     assert_eq!(
         guest.is_refused(Command::Sit { seat: Seat::new(7), invite: code.clone() }).await,
-        "house-no-such-seat"
+        "bistro-no-such-seat"
     );
     guest.does(Command::Sit { seat, invite: code }).await;
     guest.until(|last| last.you.seat == Some(seat)).await;
@@ -92,7 +92,7 @@ async fn a_bot_steps_in_for_whoever_is_gone_until_they_return() {
 #[tokio::test]
 async fn when_time_runs_out_a_bot_decides() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let client = Client::welcome(server.address()).await.unwrap();
     let mut wish = table(smallest());
     wish.clock = Clock::Decision { seconds: 5 };
@@ -110,7 +110,7 @@ async fn when_time_runs_out_a_bot_decides() {
 #[tokio::test]
 async fn what_all_agree_on_is_done() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let clients =
         [Client::welcome(server.address()).await.unwrap(), Client::welcome(server.address()).await.unwrap()];
     let id = clients[0].clone().new_table(&table(smallest())).await.unwrap();
@@ -133,7 +133,7 @@ async fn what_all_agree_on_is_done() {
     players[mover].until(|last| last.table.proposal.is_none() && last.play.as_ref().unwrap().step == 0).await;
     assert_eq!(players[mover].play().view, before);
     assert!(players[mover].play().turn > turn, "a turn is never the same twice");
-    assert_eq!(players[mover].is_refused(Command::Decide { turn, notation }).await, "house-stale");
+    assert_eq!(players[mover].is_refused(Command::Decide { turn, notation }).await, "bistro-stale");
 
     players[0].does(Command::Propose { what: Proposal::End }).await;
     players[1].until(|last| last.table.proposal.is_some()).await;

@@ -6,7 +6,7 @@ use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config as Cases, TestRunner};
 use tempfile::tempdir;
 
-use crate::guests::{Guest, bot, house, quick, smallest, table};
+use crate::guests::{Guest, bot, quick, smallest, start, table};
 
 /// Text of every kind: garbage, JSON that is no command, and commands with one thing bent.
 fn nonsense() -> impl Strategy<Value = String> {
@@ -44,7 +44,7 @@ fn resident_kib() -> u64 {
 #[tokio::test]
 async fn nonsense_breaks_nothing() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut runner = TestRunner::new(Cases { cases: 1, ..Cases::default() });
     let before = resident_kib();
     for game in catalog::GAMES {
@@ -81,7 +81,7 @@ async fn nonsense_breaks_nothing() {
             let text = nonsense().new_tree(&mut runner).unwrap().current();
             let reply = client.request("POST", path, Some(&text)).await.unwrap();
             assert!(
-                (400..500).contains(&reply.status) && reply.body.contains("house-"),
+                (400..500).contains(&reply.status) && reply.body.contains("bistro-"),
                 "{path} {text}: {reply:?}"
             );
         }
@@ -107,7 +107,7 @@ async fn nonsense_breaks_nothing() {
 #[tokio::test]
 async fn a_message_may_be_only_so_long_and_a_body_only_so_large() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut client = Client::welcome(server.address()).await.unwrap();
     let id = client.new_table(&table(smallest())).await.unwrap();
     let mut guest = Guest::join(&client, &id).await;
@@ -134,7 +134,7 @@ async fn who_talks_too_fast_is_slowed_down_then_shown_the_door() {
     let (mut too_fast, mut bye) = (0, None);
     while bye.is_none() {
         match guest.hear().await {
-            Message::Refused { why, .. } if why.id == "house-too-fast" => too_fast += 1,
+            Message::Refused { why, .. } if why.id == "bistro-too-fast" => too_fast += 1,
             Message::Bye { reason } => bye = Some(reason),
             _ => {}
         }
@@ -154,7 +154,7 @@ async fn there_are_only_so_many_sockets_and_tables() {
     let id = client.new_table(&table(smallest())).await.unwrap();
     let more = client.new_table(&table(smallest())).await;
     assert!(
-        matches!(&more, Err(ClientError::Refused { body, .. }) if body.contains("house-too-many-tables")),
+        matches!(&more, Err(ClientError::Refused { body, .. }) if body.contains("bistro-too-many-tables")),
         "{more:?}"
     );
     let _two = [Guest::join(&client, &id).await, Guest::join(&client, &id).await];
@@ -165,7 +165,7 @@ async fn there_are_only_so_many_sockets_and_tables() {
 #[tokio::test]
 async fn strangers_and_other_sites_stay_outside() {
     let folder = tempdir().unwrap();
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut nobody = Client::new(server.address());
     let id = Client::welcome(server.address()).await.unwrap().new_table(&table(smallest())).await.unwrap();
     assert!(nobody.join(&id).await.is_err(), "a socket needs a cookie");

@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::{TempDir, tempdir};
 
-use crate::guests::{Guest, house};
+use crate::guests::{Guest, start};
 
 /// A folder with this content, and a cookie of player 1, who is Ann.
 async fn folder_with(sql: &'static str) -> (TempDir, String) {
@@ -26,7 +26,7 @@ async fn folder_with(sql: &'static str) -> (TempDir, String) {
 #[tokio::test]
 async fn a_folder_of_layout_3_opens_with_its_tables_accounts_and_results() {
     let (folder, cookie) = folder_with(include_str!("../folders/layout_3.sql")).await;
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::returning(server.address(), Some(cookie));
     let me: Me = ann.get("/api/me").await.unwrap().read().unwrap();
     let ids: Vec<&str> = me.tables.iter().map(|table| table.id.as_str()).collect();
@@ -49,7 +49,7 @@ async fn a_folder_of_layout_3_opens_with_its_tables_accounts_and_results() {
 #[tokio::test]
 async fn a_folder_of_layout_4_opens_with_decisions_in_the_old_notation() {
     let (folder, cookie) = folder_with(include_str!("../folders/layout_4.sql")).await;
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let mut ann = Client::returning(server.address(), Some(cookie));
     let me: Me = ann.get("/api/me").await.unwrap().read().unwrap();
     let ids: Vec<&str> = me.tables.iter().map(|table| table.id.as_str()).collect();
@@ -72,7 +72,7 @@ async fn a_folder_of_layout_4_opens_with_decisions_in_the_old_notation() {
 #[tokio::test]
 async fn a_folder_of_layout_5_opens_and_nobody_pays_for_the_time_since_then() {
     let (folder, cookie) = folder_with(include_str!("../folders/layout_5.sql")).await;
-    let server = house(&folder).await;
+    let server = start(&folder).await;
     let ann = Client::returning(server.address(), Some(cookie));
     // It was played with dates alone, which stand for the table's clock.
     for (table, least, most) in [("vrz2e2wnym", 595_000, 605_000), ("8bymzrzduf", 3_595_000, 3 * 86_400_000)]

@@ -152,7 +152,7 @@ impl Menu {
             }),
             Err(bad) => {
                 let nobody = Names::new(Vec::new(), None);
-                let refused = || Phrase::new("house-setup-refused").sign("problem", &bad);
+                let refused = || Phrase::new("bistro-setup-refused").sign("problem", &bad);
                 self.problem = Some(match &bad.why {
                     Some(why) => laid.words.say(why, &nobody),
                     None => laid.words.say(&refused(), &nobody),
@@ -176,7 +176,7 @@ impl Menu {
             let words = game.words(self.lang);
             format!("{}. {}: {}", number + 1, words.word("title"), words.word("pitch"))
         };
-        let saved = (self.saved == SavedGame::There).then(|| self.words.word("house-menu-resume"));
+        let saved = (self.saved == SavedGame::There).then(|| self.words.word("bistro-menu-resume"));
         saved.into_iter().chain(self.shelf.iter().enumerate().map(title)).collect()
     }
 
@@ -184,7 +184,7 @@ impl Menu {
         let area = frame.area();
         let (width, height) = (usize::from(area.width), usize::from(area.height));
         let title = match &self.laid {
-            None => self.words.word("house-menu-title"),
+            None => self.words.word("bistro-menu-title"),
             Some(laid) => laid.words.word("title"),
         };
         let row = |from: usize, rows: usize| Rect { y: area.y + from as u16, height: rows as u16, ..area };
@@ -193,7 +193,7 @@ impl Menu {
         }
         let head = format!(" {:<width$}", self.look.text(&title));
         frame.render_widget(Line::styled(head, self.look.title()), row(0, 1));
-        let keys = if self.laid.is_some() { "house-keys-laid" } else { "house-keys-shelf" };
+        let keys = if self.laid.is_some() { "bistro-keys-laid" } else { "bistro-keys-shelf" };
         let keys = self.look.text(&self.words.word(keys));
         frame.render_widget(Line::styled(keys, self.look.faint()), row(height - 1, 1));
         if let Some(problem) = &self.problem {
@@ -278,21 +278,21 @@ impl Laid {
         let preset = self.about().presets.get(self.preset).map(|preset| format!("preset-{}", preset.id));
         let preset = preset.filter(|id| self.words.knows(id)).map(|id| self.words.word(&id));
         let mut rows = vec![
-            choice(program.word("house-menu-seats"), self.seats.to_string()),
+            choice(program.word("bistro-menu-seats"), self.seats.to_string()),
             choice(
-                program.word("house-menu-bots"),
-                program.word(&format!("house-level-{}", NAMES[self.level])),
+                program.word("bistro-menu-bots"),
+                program.word(&format!("bistro-level-{}", NAMES[self.level])),
             ),
             choice(
-                program.word("house-menu-preset"),
-                preset.unwrap_or_else(|| program.word("house-menu-as-printed")),
+                program.word("bistro-menu-preset"),
+                preset.unwrap_or_else(|| program.word("bistro-menu-as-printed")),
             ),
         ];
         for (option, value) in self.about().options.iter().zip(&self.values) {
             let name = self.words.word(&format!("option-{}", option.id));
             rows.push(choice(name, self.value_in_words(option, value, program)));
         }
-        rows.push(program.word("house-menu-start"));
+        rows.push(program.word("bistro-menu-start"));
         rows
     }
 
@@ -302,9 +302,9 @@ impl Laid {
             return self.words.word(&own);
         }
         match (&choice.values, value) {
-            (Values::Flag, "true") => program.word("house-yes"),
-            (Values::Flag, _) => program.word("house-no"),
-            (Values::Number { default: 0, .. }, "0") => program.word("house-menu-as-printed"),
+            (Values::Flag, "true") => program.word("bistro-yes"),
+            (Values::Flag, _) => program.word("bistro-no"),
+            (Values::Number { default: 0, .. }, "0") => program.word("bistro-menu-as-printed"),
             (Values::OneOf(_) | Values::Number { .. }, _) => value.to_owned(),
         }
     }

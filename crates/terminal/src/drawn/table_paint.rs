@@ -19,7 +19,7 @@ impl<S: Session> TableScreen<S> {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let words = self.look.text(&self.session.word("house-too-small"));
+            let words = self.look.text(&self.session.word("bistro-too-small"));
             let lines: Vec<Line<'_>> =
                 wrap(&words, usize::from(area.width), 0).into_iter().map(Line::from).collect();
             frame.render_widget(Paragraph::new(lines), area);
@@ -32,7 +32,7 @@ impl<S: Session> TableScreen<S> {
         let room = width.saturating_sub(Line::from(clock.as_str()).width() + 1);
         let title = format!(" {:<room$}{clock}", shortened(&title, room));
         frame.render_widget(Line::styled(title, self.look.title()), row(0, 1));
-        let keys = if self.book.is_some() { "house-keys-book" } else { self.session.keys() };
+        let keys = if self.book.is_some() { "bistro-keys-book" } else { self.session.keys() };
         let keys = self.look.text(&self.session.word(keys));
         frame.render_widget(Line::styled(keys, self.look.faint()), row(area.height - 1, 1));
         let body = row(1, area.height - 2);
@@ -154,7 +154,7 @@ impl<S: Session> TableScreen<S> {
     /// The latest news, under a line across.
     fn draw_news(&self, frame: &mut Frame<'_>, area: Rect) {
         let width = usize::from(area.width);
-        let head = self.look.rule(&self.session.word("house-what-happened"), width);
+        let head = self.look.rule(&self.session.word("bistro-what-happened"), width);
         let (rows, _) = self.news_rows(width);
         let room = usize::from(area.height).saturating_sub(1);
         let from = rows.len().saturating_sub(room);
@@ -188,7 +188,7 @@ impl<S: Session> TableScreen<S> {
             *last = Line::styled(more, self.look.faint());
         }
         if matching.is_empty() && !self.shown.offers.is_empty() {
-            let words = self.look.text(&self.session.word("house-no-match"));
+            let words = self.look.text(&self.session.word("bistro-no-match"));
             lines.push(Line::styled(words, self.look.faint()));
         }
         frame.render_widget(Paragraph::new(lines), area);

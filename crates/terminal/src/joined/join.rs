@@ -53,7 +53,7 @@ pub(super) fn join(
     let snapshot = first_snapshot(&connection, &link)?;
     let game = shelf.iter().find(|game| game.about().id == snapshot.table.game);
     let game = *game.ok_or_else(|| {
-        NotJoined(Phrase::new("house-join-unknown-game").sign("game", &snapshot.table.game))
+        NotJoined(Phrase::new("bistro-join-unknown-game").sign("game", &snapshot.table.game))
     })?;
     let mut joined = Joined::at(game, TableModel::new(snapshot), connection, link, joining.lang);
     match joining.part {
@@ -64,7 +64,7 @@ pub(super) fn join(
 }
 
 fn link(text: &str) -> Result<Link, NotJoined> {
-    text.parse().map_err(|BadLink| NotJoined(Phrase::new("house-join-bad-link").sign("link", text)))
+    text.parse().map_err(|BadLink| NotJoined(Phrase::new("bistro-join-bad-link").sign("link", text)))
 }
 
 /// Ask the server who we are, with the cookie of the last visit, and tell it our name.
@@ -98,14 +98,14 @@ fn login_name() -> Option<String> {
 fn not_joined(error: &ClientError, address: &str) -> NotJoined {
     let phrase = match error {
         ClientError::Unreachable { problem, .. } => {
-            Phrase::new("house-join-unreachable").sign("problem", problem)
+            Phrase::new("bistro-join-unreachable").sign("problem", problem)
         }
         ClientError::Refused { body, .. } => match serde_json::from_str::<ErrorBody>(body) {
             Ok(ErrorBody { why }) => return NotJoined(why),
-            Err(error) => Phrase::new("house-join-no-house").sign("problem", error),
+            Err(error) => Phrase::new("bistro-join-no-server").sign("problem", error),
         },
         ClientError::Nonsense(problem) | ClientError::Broken(problem) => {
-            Phrase::new("house-join-no-house").sign("problem", problem)
+            Phrase::new("bistro-join-no-server").sign("problem", problem)
         }
     };
     NotJoined(phrase.sign("address", address))
@@ -116,9 +116,9 @@ fn first_snapshot(connection: &ReconnectingConnection, link: &Link) -> Result<Sn
     match connection.updates().next() {
         Update::Message(Message::Snapshot(snapshot)) if snapshot.protocol == PROTOCOL => Ok(*snapshot),
         Update::Message(_) | Update::Closed(ByeReason::Outdated) => {
-            Err(NotJoined(Phrase::new("house-join-other-version").sign("address", link.address())))
+            Err(NotJoined(Phrase::new("bistro-join-other-version").sign("address", link.address())))
         }
-        Update::Closed(ByeReason::NoSuchTable) => Err(NotJoined::because("house-no-such-table")),
+        Update::Closed(ByeReason::NoSuchTable) => Err(NotJoined::because("bistro-no-such-table")),
         Update::Closed(reason) => Err(NotJoined::because(closed_for(reason))),
         Update::Lost(_) => {
             let broken = ClientError::Broken("the connection broke".to_owned());
@@ -135,7 +135,7 @@ fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
         }
         return Ok(());
     }
-    let mut why = NotJoined::because("house-join-full");
+    let mut why = NotJoined::because("bistro-join-full");
     let free: Vec<_> = joined.model.free_seats().collect();
     for seat in free {
         let invite = joined.link.invite.clone();
@@ -145,7 +145,7 @@ fn take_seat(joined: &mut Joined) -> Result<(), NotJoined> {
             }
             Ok(()) => return Ok(()),
             // Somebody else took it first.
-            Err(refused) if refused.0.id == "house-seat-taken" => {}
+            Err(refused) if refused.0.id == "bistro-seat-taken" => {}
             Err(refused) => why = refused,
         }
     }

@@ -13,7 +13,7 @@ pub(super) fn names(model: &TableModel, words: &Words) -> Names {
     let names: Vec<String> = seats
         .map(|(number, seat)| match &seat.who {
             None => {
-                words.say(&Phrase::new("house-seat-number").number("number", number as i64 + 1), &nobody())
+                words.say(&Phrase::new("bistro-seat-number").number("number", number as i64 + 1), &nobody())
             }
             Some(Sitter::Player { name, .. }) => name.clone(),
             Some(Sitter::Bot { level }) => level_name(level, words),
@@ -27,7 +27,7 @@ fn nobody() -> Names {
 }
 
 fn level_name(level: &str, words: &Words) -> String {
-    let id = format!("house-level-{level}");
+    let id = format!("bistro-level-{level}");
     if words.knows(&id) { words.word(&id) } else { level.to_owned() }
 }
 
@@ -43,14 +43,14 @@ fn told_apart(names: &[String]) -> Vec<String> {
 pub(super) fn seats(model: &TableModel, words: &Words, names: &Names) -> Vec<String> {
     let line = |seat: Seat| {
         let state = match &model.table.seats[seat.index()].who {
-            None => "house-seat-free",
-            Some(Sitter::Bot { .. }) => "house-seat-bot",
-            Some(Sitter::Player { .. }) if model.you.seat == Some(seat) => "house-seat-you",
-            Some(Sitter::Player { presence: Presence::Here, .. }) => "house-seat-here",
-            Some(Sitter::Player { .. }) => "house-seat-away",
+            None => "bistro-seat-free",
+            Some(Sitter::Bot { .. }) => "bistro-seat-bot",
+            Some(Sitter::Player { .. }) if model.you.seat == Some(seat) => "bistro-seat-you",
+            Some(Sitter::Player { presence: Presence::Here, .. }) => "bistro-seat-here",
+            Some(Sitter::Player { .. }) => "bistro-seat-away",
         };
         let name = names.of(seat);
-        words.say(&Phrase::new("house-seat-line").sign("name", name).sign("state", words.word(state)), names)
+        words.say(&Phrase::new("bistro-seat-line").sign("name", name).sign("state", words.word(state)), names)
     };
     Seat::all(SeatCount::of(&model.table.seats)).map(line).collect()
 }
@@ -61,10 +61,10 @@ pub(super) fn about(model: &TableModel, link: &str) -> Vec<Phrase> {
     let free = model.free_seats().count() as i64;
     match &model.table.status {
         Status::Open if free > 0 => {
-            about.push(Phrase::new("house-wait-seats").number("seats", free).sign("link", link));
+            about.push(Phrase::new("bistro-wait-seats").number("seats", free).sign("link", link));
         }
         Status::Open if !model.you.host => {
-            about.push(Phrase::new("house-wait-host").sign("host", &model.table.host));
+            about.push(Phrase::new("bistro-wait-host").sign("host", &model.table.host));
         }
         Status::Open => {}
         Status::Playing => about.extend(model.table.proposal.as_ref().map(proposed)),
@@ -72,17 +72,17 @@ pub(super) fn about(model: &TableModel, link: &str) -> Vec<Phrase> {
         Status::Ended { why } => about.push(why.clone()),
     }
     if model.is_replaced() {
-        about.push(Phrase::new("house-return-first"));
+        about.push(Phrase::new("bistro-return-first"));
     }
     about
 }
 
 fn proposed(open: &OpenProposal) -> Phrase {
     let phrase = match open.what {
-        Proposal::Undo => Phrase::new("house-proposal-undo"),
-        Proposal::End => Phrase::new("house-proposal-end"),
-        Proposal::Replace { seat } => Phrase::new("house-proposal-replace").seat("seat", seat),
-        Proposal::Claim => Phrase::new("house-proposal-claim"),
+        Proposal::Undo => Phrase::new("bistro-proposal-undo"),
+        Proposal::End => Phrase::new("bistro-proposal-end"),
+        Proposal::Replace { seat } => Phrase::new("bistro-proposal-replace").seat("seat", seat),
+        Proposal::Claim => Phrase::new("bistro-proposal-claim"),
     };
     phrase.seat("by", open.by).seats("missing", open.missing.iter().copied())
 }
@@ -97,30 +97,30 @@ pub(super) fn offers(model: &TableModel, words: &Words) -> Vec<Offered> {
     match &model.table.status {
         Status::Open if model.you.host => {
             if model.is_full() {
-                offer(Phrase::new("house-offer-start"), "start".to_owned());
+                offer(Phrase::new("bistro-offer-start"), "start".to_owned());
             }
             for seat in model.free_seats() {
                 let number = seat.index() + 1;
-                let phrase = Phrase::new("house-offer-bot").number("number", number as i64);
+                let phrase = Phrase::new("bistro-offer-bot").number("number", number as i64);
                 offer(phrase, format!("bot {number} {}", model.table.stand_in));
             }
         }
         Status::Open => {}
         Status::Playing if model.is_replaced() => {
-            offer(Phrase::new("house-offer-return"), "return".to_owned());
+            offer(Phrase::new("bistro-offer-return"), "return".to_owned());
         }
         Status::Playing => {
             let is_asked = |open: &OpenProposal| open.missing.contains(&me);
             if model.table.proposal.is_none() && !model.table.claimable.is_empty() {
-                offer(Phrase::new("house-offer-claim"), "claim".to_owned());
+                offer(Phrase::new("bistro-offer-claim"), "claim".to_owned());
             }
             if model.table.proposal.as_ref().is_some_and(is_asked) {
-                offer(Phrase::new("house-offer-agree"), "agree".to_owned());
-                offer(Phrase::new("house-offer-disagree"), "disagree".to_owned());
+                offer(Phrase::new("bistro-offer-agree"), "agree".to_owned());
+                offer(Phrase::new("bistro-offer-disagree"), "disagree".to_owned());
             }
         }
         Status::Over | Status::Ended { .. } if model.table.next.is_none() => {
-            offer(Phrase::new("house-offer-rematch"), "rematch".to_owned());
+            offer(Phrase::new("bistro-offer-rematch"), "rematch".to_owned());
         }
         Status::Over | Status::Ended { .. } => {}
     }

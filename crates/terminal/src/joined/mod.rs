@@ -51,15 +51,15 @@ enum ConnectionState {
 /// Why the server has closed a connection for good, in a word of the vocabulary.
 fn closed_for(reason: ByeReason) -> &'static str {
     match reason {
-        ByeReason::Outdated => "house-line-outdated",
-        ByeReason::Damaged => "house-table-damaged",
-        ByeReason::OtherRules => "house-table-other-rules",
-        ByeReason::SignedOut => "house-line-signed-out",
+        ByeReason::Outdated => "bistro-line-outdated",
+        ByeReason::Damaged => "bistro-table-damaged",
+        ByeReason::OtherRules => "bistro-table-other-rules",
+        ByeReason::SignedOut => "bistro-line-signed-out",
         ByeReason::NoSuchTable
         | ByeReason::Restart
         | ByeReason::Slow
         | ByeReason::Misbehaved
-        | ByeReason::Broken => "house-line-gone",
+        | ByeReason::Broken => "bistro-line-gone",
     }
 }
 
@@ -196,7 +196,7 @@ impl Joined {
             Command::Withdraw { turn } => {
                 self.answered = None;
                 self.model.seal(*turn, None);
-                vec![self.words.word("house-undone")]
+                vec![self.words.word("bistro-undone")]
             }
             _ => Vec::new(),
         }

@@ -16,14 +16,14 @@ impl Session for Joined {
     fn title(&self) -> String {
         let me = match self.model.you.seat {
             Some(seat) => self.names.of(seat),
-            None => self.word("house-you-watch"),
+            None => self.word("bistro-you-watch"),
         };
         format!("{} · {me}", self.word("title"))
     }
 
     fn greeting(&self) -> Vec<String> {
-        let commitment = format!("{} {}", self.word("house-commitment"), self.model.table.commitment);
-        vec![self.title(), commitment, self.word("house-commands-joined")]
+        let commitment = format!("{} {}", self.word("bistro-commitment"), self.model.table.commitment);
+        vec![self.title(), commitment, self.word("bistro-commands-joined")]
     }
 
     fn rulebook(&self) -> &'static str {
@@ -35,7 +35,7 @@ impl Session for Joined {
     }
 
     fn keys(&self) -> &'static str {
-        if self.is_over() { "house-keys-joined-over" } else { "house-keys-joined" }
+        if self.is_over() { "bistro-keys-joined-over" } else { "bistro-keys-joined" }
     }
 
     fn is_over(&self) -> bool {
@@ -66,7 +66,7 @@ impl Session for Joined {
         match self.my_question() {
             Some(play) => play.ask.as_ref().map(|ask| self.say(ask)),
             None if self.model.is_open() && self.model.you.host && self.model.is_full() => {
-                Some(self.word("house-wait-you"))
+                Some(self.word("bistro-wait-you"))
             }
             None => None,
         }
@@ -76,8 +76,8 @@ impl Session for Joined {
         let mut about = Vec::new();
         match self.connection_state {
             ConnectionState::Connected => {}
-            ConnectionState::Lost(Some(ByeReason::Restart)) => about.push(self.word("house-line-restart")),
-            ConnectionState::Lost(_) => about.push(self.word("house-line-lost")),
+            ConnectionState::Lost(Some(ByeReason::Restart)) => about.push(self.word("bistro-line-restart")),
+            ConnectionState::Lost(_) => about.push(self.word("bistro-line-lost")),
             ConnectionState::Closed(reason) => about.push(self.word(closed_for(reason))),
         }
         if let (Some(play), true, None) = (&self.model.play, self.model.is_playing(), self.my_question()) {
@@ -90,7 +90,7 @@ impl Session for Joined {
         about.extend(lobby::about(&self.model, &self.way_back()).iter().map(|phrase| self.say(phrase)));
         if let Some(next) = &self.model.table.next {
             let link = Link { table: next.clone(), invite: None, ..self.link.clone() };
-            about.push(self.say(&Phrase::new("house-rematch-open").sign("link", link)));
+            about.push(self.say(&Phrase::new("bistro-rematch-open").sign("link", link)));
         }
         about
     }
@@ -135,7 +135,7 @@ impl Session for Joined {
 
     fn seed(&self) -> Option<String> {
         let seed = self.model.table.seed.as_ref()?;
-        Some(format!("{} {seed}", self.word("house-seed")))
+        Some(format!("{} {seed}", self.word("bistro-seed")))
     }
 
     fn decide(&mut self, text: &str) -> Answer {
@@ -154,9 +154,9 @@ impl Session for Joined {
             }
             _ => match question.map(|play| play.turn) {
                 Some(turn) => self.ask(Command::Decide { turn, notation }),
-                None if self.model.you.seat.is_none() => self.refuse("house-no-seat"),
-                None if self.model.is_open() => self.refuse("house-not-started"),
-                None => self.refuse("house-not-asked"),
+                None if self.model.you.seat.is_none() => self.refuse("bistro-no-seat"),
+                None if self.model.is_open() => self.refuse("bistro-not-started"),
+                None => self.refuse("bistro-not-asked"),
             },
         }
     }
@@ -174,12 +174,12 @@ impl Session for Joined {
     fn hint(&mut self) -> Answer {
         match self.my_question().map(|play| play.turn) {
             Some(turn) => self.ask(Command::Hint { turn }),
-            None => self.refuse("house-not-asked"),
+            None => self.refuse("bistro-not-asked"),
         }
     }
 
     fn save(&mut self) -> Answer {
-        Answer::Done(vec![self.say(&Phrase::new("house-kept").sign("link", self.way_back()))])
+        Answer::Done(vec![self.say(&Phrase::new("bistro-kept").sign("link", self.way_back()))])
     }
 
     /// The stand-in plays on, unless the game is played over days and nobody need be here.
@@ -189,9 +189,9 @@ impl Session for Joined {
         }
         let back = if self.model.is_playing() && !matches!(self.model.table.clock, Clock::Days { .. }) {
             self.ask(Command::Stand);
-            "house-left"
+            "bistro-left"
         } else {
-            "house-kept"
+            "bistro-kept"
         };
         Answer::Done(vec![self.say(&Phrase::new(back).sign("link", self.way_back()))])
     }

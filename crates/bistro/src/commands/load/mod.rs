@@ -69,7 +69,7 @@ async fn measure(args: &LoadArgs) -> anyhow::Result<Vec<Measured>> {
     let mut measured = Vec::new();
     for &tables in &args.tables {
         measured.push(measure_echo(tables, length).await?);
-        measured.extend(measure_house(args.game, tables, length).await?);
+        measured.extend(measure_server(args.game, tables, length).await?);
     }
     Ok(measured)
 }
@@ -81,7 +81,7 @@ async fn measure_echo(tables: usize, length: Duration) -> anyhow::Result<Measure
     watch.round(What::Echo, tables, None, length, pairs.play(length)).await
 }
 
-async fn measure_house(
+async fn measure_server(
     game: &'static dyn AnyGame,
     tables: usize,
     length: Duration,

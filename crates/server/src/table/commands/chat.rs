@@ -12,7 +12,7 @@ pub(super) fn chat(state: &TableState, player: &Player, said: &str) -> Considere
     let said = text::chat_line(said)?;
     // At a public table those who watch may speak, too; a table by invitation is for the invited.
     if state.opened.access == Access::Invited && state.seat_of(player.id).is_none() {
-        return Err(refusal("house-no-seat"));
+        return Err(refusal("bistro-no-seat"));
     }
     write(TableEvent::Said { player: player.clone(), text: said })
 }

@@ -29,7 +29,7 @@ pub(super) fn withdraw(state: &TableState, player: &Player, turn: u32, now: i64)
 pub(super) fn why(state: &TableState, player: &Player, turn: u32, notation: &str) -> Considered {
     let seat = seat_at_turn(state, player, turn)?;
     let refused = table(state).why_not(seat, notation);
-    let why = refused.as_ref().map_or_else(|| refusal("house-it-is-allowed"), DecisionError::phrase);
+    let why = refused.as_ref().map_or_else(|| refusal("bistro-it-is-allowed"), DecisionError::phrase);
     Ok(Effect::Explain(why))
 }
 
@@ -41,5 +41,5 @@ fn table(state: &TableState) -> &dyn AnyTable {
 fn must_have_time(state: &TableState, seat: Seat, now: i64) -> Result<(), Phrase> {
     let has_answered = !state.owing().contains(seat);
     let is_late = state.deadline(seat).is_some_and(|deadline| deadline < now);
-    if has_answered && is_late { Err(refusal("house-time-up")) } else { Ok(()) }
+    if has_answered && is_late { Err(refusal("bistro-time-up")) } else { Ok(()) }
 }

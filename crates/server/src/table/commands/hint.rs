@@ -7,7 +7,7 @@ use crate::table::state::TableState;
 pub(super) fn hint(state: &TableState, player: &Player, turn: u32) -> Considered {
     let seat = seat_at_turn(state, player, turn)?;
     if state.opened.rated {
-        return Err(refusal("house-no-hints"));
+        return Err(refusal("bistro-no-hints"));
     }
     Ok(Effect::Hint(seat))
 }

@@ -69,13 +69,13 @@ fn write(event: TableEvent) -> Considered {
 }
 
 fn seat_of(state: &TableState, player: &Player) -> Result<Seat, Phrase> {
-    state.seat_of(player.id).ok_or_else(|| refusal("house-no-seat"))
+    state.seat_of(player.id).ok_or_else(|| refusal("bistro-no-seat"))
 }
 
 /// A seat that somebody named, if the table has it.
 fn existing_seat(state: &TableState, seat: Seat) -> Result<Seat, Phrase> {
     let seats = state.chairs.len();
-    let wrong = || Phrase::new("house-no-such-seat").number("seats", seats as i64);
+    let wrong = || Phrase::new("bistro-no-such-seat").number("seats", seats as i64);
     if seat.index() < seats { Ok(seat) } else { Err(wrong()) }
 }
 
@@ -83,10 +83,10 @@ fn existing_seat(state: &TableState, seat: Seat) -> Result<Seat, Phrase> {
 fn seat_at_turn(state: &TableState, player: &Player, turn: u32) -> Result<Seat, Phrase> {
     let seat = seat_of(state, player)?;
     match state.stage {
-        Stage::Open => Err(refusal("house-not-started")),
-        Stage::Over | Stage::Ended(_) => Err(refusal("house-refused-over")),
-        Stage::Playing if turn != state.turn => Err(refusal("house-stale")),
-        Stage::Playing if state.chairs[seat.index()].bot_plays => Err(refusal("house-return-first")),
+        Stage::Open => Err(refusal("bistro-not-started")),
+        Stage::Over | Stage::Ended(_) => Err(refusal("bistro-refused-over")),
+        Stage::Playing if turn != state.turn => Err(refusal("bistro-stale")),
+        Stage::Playing if state.chairs[seat.index()].bot_plays => Err(refusal("bistro-return-first")),
         Stage::Playing => Ok(seat),
     }
 }

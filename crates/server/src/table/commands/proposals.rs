@@ -12,30 +12,30 @@ use crate::table::state::{Stage, TableState};
 pub(super) fn propose(state: &TableState, player: &Player, what: Proposal, now: i64) -> Considered {
     let seat = seat_of(state, player)?;
     match state.stage {
-        Stage::Open => return Err(refusal("house-not-started")),
-        Stage::Over | Stage::Ended(_) => return Err(refusal("house-refused-over")),
+        Stage::Open => return Err(refusal("bistro-not-started")),
+        Stage::Over | Stage::Ended(_) => return Err(refusal("bistro-refused-over")),
         Stage::Playing => {}
     }
     if state.proposal.is_some() {
-        return Err(refusal("house-proposal-open"));
+        return Err(refusal("bistro-proposal-open"));
     }
     must_vote(state, seat)?;
     match what {
         Proposal::Undo => drop(undo_step(state, seat, step_of(state))?),
         Proposal::End => {}
         Proposal::Claim => drop(claimed(state, now)?),
-        Proposal::Replace { .. } if state.opened.rated => return Err(refusal("house-rated-seat")),
+        Proposal::Replace { .. } if state.opened.rated => return Err(refusal("bistro-rated-seat")),
         Proposal::Replace { seat: absent } => {
             let absent = existing_seat(state, absent)?;
             let chair = &state.chairs[absent.index()];
             if !chair.bot_plays || chair.who.is_none() {
-                return Err(refusal("house-not-away"));
+                return Err(refusal("bistro-not-away"));
             }
         }
     }
     let votes = SeatSet::one(seat);
     if state.voters() == votes && !is_carried(state, what, votes) {
-        return Err(refusal("house-others-away"));
+        return Err(refusal("bistro-others-away"));
     }
     let mut events = vec![TableEvent::Proposed { by: seat, what }];
     if is_carried(state, what, votes) {
@@ -46,7 +46,7 @@ pub(super) fn propose(state: &TableState, player: &Player, what: Proposal, now: 
 
 pub(super) fn agree(state: &TableState, player: &Player, now: i64) -> Considered {
     let seat = seat_of(state, player)?;
-    let open = state.proposal.as_ref().ok_or_else(|| refusal("house-no-proposal"))?;
+    let open = state.proposal.as_ref().ok_or_else(|| refusal("bistro-no-proposal"))?;
     must_vote(state, seat)?;
     let agreed = open.agreed.with(seat);
     let mut events = vec![TableEvent::Agreed { seat }];
@@ -59,7 +59,7 @@ pub(super) fn agree(state: &TableState, player: &Player, now: i64) -> Considered
 pub(super) fn disagree(state: &TableState, player: &Player) -> Considered {
     let seat = seat_of(state, player)?;
     if state.proposal.is_none() {
-        return Err(refusal("house-no-proposal"));
+        return Err(refusal("bistro-no-proposal"));
     }
     must_vote(state, seat)?;
     write(TableEvent::Dropped)
@@ -84,7 +84,7 @@ fn claimed(state: &TableState, now: i64) -> Result<SeatSet, Phrase> {
 
 /// Only people who play themselves have a vote.
 fn must_vote(state: &TableState, seat: Seat) -> Result<(), Phrase> {
-    if state.voters().contains(seat) { Ok(()) } else { Err(refusal("house-return-first")) }
+    if state.voters().contains(seat) { Ok(()) } else { Err(refusal("bistro-return-first")) }
 }
 
 fn step_of(state: &TableState) -> usize {
@@ -101,7 +101,7 @@ fn carried_out(
 ) -> Result<TableEvent, Phrase> {
     Ok(match what {
         Proposal::Undo => TableEvent::Undone { step: undo_step(state, by, step)? },
-        Proposal::End => TableEvent::Ended { why: Phrase::new("house-ended-by-all") },
+        Proposal::End => TableEvent::Ended { why: Phrase::new("bistro-ended-by-all") },
         Proposal::Replace { seat } => TableEvent::Vacated { seat },
         Proposal::Claim => TableEvent::Claimed { from: claimed(state, now)?.collect() },
     })
@@ -109,10 +109,10 @@ fn carried_out(
 
 /// The step before the latest decision that this seat had made after so many steps, if no secret was told since.
 fn undo_step(state: &TableState, seat: Seat, until: usize) -> Result<usize, Phrase> {
-    let table = state.table.as_deref().ok_or_else(|| refusal("house-not-started"))?;
+    let table = state.table.as_deref().ok_or_else(|| refusal("bistro-not-started"))?;
     let first = state.opened.fork.as_ref().map_or(0, |fork| fork.step);
     let decided = |step: &usize| table.moves(*step).iter().any(|(mover, _)| *mover == seat);
     let latest = (first + 1..=until).rev().find(decided);
-    let latest = latest.ok_or_else(|| refusal("house-undo-nothing"))?;
-    if table.secret_told_since(latest) { Err(refusal("house-undo-secret")) } else { Ok(latest - 1) }
+    let latest = latest.ok_or_else(|| refusal("bistro-undo-nothing"))?;
+    if table.secret_told_since(latest) { Err(refusal("bistro-undo-secret")) } else { Ok(latest - 1) }
 }

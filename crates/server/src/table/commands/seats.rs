@@ -18,20 +18,20 @@ pub(super) fn sit(state: &TableState, player: &Player, seat: Seat, invite: Optio
     let invited = invite.is_some_and(|code| text::same_secret(code, &state.opened.invite));
     let is_host = state.opened.host.id == player.id;
     match state.stage {
-        Stage::Over | Stage::Ended(_) => Err(refusal("house-refused-over")),
+        Stage::Over | Stage::Ended(_) => Err(refusal("bistro-refused-over")),
         // The result belongs to those who began the game.
-        Stage::Playing if state.opened.rated => Err(refusal("house-rated-seat")),
-        Stage::Open | Stage::Playing if chair.who.is_some() => Err(refusal("house-seat-taken")),
-        Stage::Playing if !chair.bot_plays => Err(refusal("house-already-started")),
+        Stage::Playing if state.opened.rated => Err(refusal("bistro-rated-seat")),
+        Stage::Open | Stage::Playing if chair.who.is_some() => Err(refusal("bistro-seat-taken")),
+        Stage::Playing if !chair.bot_plays => Err(refusal("bistro-already-started")),
         Stage::Open | Stage::Playing if asks_invite && !invited && !is_host => {
-            Err(refusal("house-need-invite"))
+            Err(refusal("bistro-need-invite"))
         }
         Stage::Open | Stage::Playing => match state.seat_of(player.id) {
             Some(old) if state.stage == Stage::Open => Ok(Effect::Write(vec![
                 TableEvent::Stood { seat: old },
                 TableEvent::Sat { seat, player: player.clone() },
             ])),
-            Some(_) => Err(refusal("house-already-seated")),
+            Some(_) => Err(refusal("bistro-already-seated")),
             None => write(TableEvent::Sat { seat, player: player.clone() }),
         },
     }
@@ -61,14 +61,14 @@ pub(super) fn bot(state: &TableState, player: &Player, seat: Seat, level: &str) 
     must_be_host(state, player)?;
     let seat = existing_seat(state, seat)?;
     if state.player_at(seat).is_some() {
-        return Err(refusal("house-seat-taken"));
+        return Err(refusal("bistro-seat-taken"));
     }
     write(TableEvent::BotSat { seat, level: bot_level(level)? })
 }
 
 /// The bots people may play against: those with a name.
 pub(in crate::table) fn bot_level(level: &str) -> Result<String, Phrase> {
-    let unknown = || Phrase::new("house-unknown-bot").sign("bots", bistro_bots::NAMES.join(", "));
+    let unknown = || Phrase::new("bistro-unknown-bot").sign("bots", bistro_bots::NAMES.join(", "));
     match level.parse::<BotSpec>() {
         Ok(BotSpec::Random | BotSpec::Greedy | BotSpec::Level(_)) => Ok(level.to_owned()),
         Ok(_) | Err(_) => Err(unknown()),
@@ -111,22 +111,22 @@ fn is_awaited_by_all_others(state: &TableState, seat: Seat) -> bool {
 /// What a player adds to the shuffle: 1 to 64 signs that can be printed.
 fn check_entropy(words: &str) -> Result<(), Phrase> {
     let fits = (1..=64).contains(&words.len()) && words.bytes().all(|byte| byte.is_ascii_graphic());
-    if fits { Ok(()) } else { Err(refusal("house-bad-entropy")) }
+    if fits { Ok(()) } else { Err(refusal("bistro-bad-entropy")) }
 }
 
 pub(super) fn start(state: &TableState, player: &Player) -> Considered {
     must_be_open(state)?;
     must_be_host(state, player)?;
     if state.chairs.iter().any(|chair| chair.who.is_none()) {
-        return Err(refusal("house-not-full"));
+        return Err(refusal("bistro-not-full"));
     }
     write(TableEvent::Started)
 }
 
 fn must_be_open(state: &TableState) -> Result<(), Phrase> {
-    if state.stage == Stage::Open { Ok(()) } else { Err(refusal("house-already-started")) }
+    if state.stage == Stage::Open { Ok(()) } else { Err(refusal("bistro-already-started")) }
 }
 
 fn must_be_host(state: &TableState, player: &Player) -> Result<(), Phrase> {
-    if state.opened.host.id == player.id { Ok(()) } else { Err(refusal("house-host-only")) }
+    if state.opened.host.id == player.id { Ok(()) } else { Err(refusal("bistro-host-only")) }
 }

@@ -1,4 +1,4 @@
-// A real house for the browser tests: the program itself, with fast bots and a temporary memory.
+// A real server for the browser tests: the program itself, with fast bots and a temporary memory.
 
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -22,14 +22,14 @@ export const games = readdirSync(GAMES).filter((id) => {
   }
 });
 
-/** The one with the shortest rulebook, for tests that are about the house and want a game to be over soon. */
+/** The one with the shortest rulebook, for tests that are about the server and want a game to be over soon. */
 export const shortest = [...games].sort((one, other) => rulebook(one).length - rulebook(other).length)[0]!;
 
 function rulebook(game: string): string {
   return readFileSync(join(GAMES, game, 'rules.md'), 'utf8');
 }
 
-export class House {
+export class Server {
   url = '';
   #process: ChildProcess | null = null;
   #folder = mkdtempSync(join(tmpdir(), 'bistro-test-'));
@@ -37,7 +37,7 @@ export class House {
   async open(port = 0) {
     const program = process.env.BISTRO_BIN;
     if (!program) throw new Error('say which program to test: BISTRO_BIN=…/bistro');
-    const config = join(this.#folder, 'house.toml');
+    const config = join(this.#folder, 'server.toml');
     writeFileSync(
       config,
       `host = "127.0.0.1"\nport = ${port}\ndata = ${JSON.stringify(join(this.#folder, 'data'))}\nbot-pace-ms = 0\n` +
@@ -49,12 +49,12 @@ export class House {
       const address = /^open (http\S+)/.exec(line);
       if (address) {
         this.url = address[1]!;
-        // The pipe has to be emptied for as long as the house is open.
+        // The pipe has to be emptied for as long as the server is open.
         child.stdout!.resume();
         return;
       }
     }
-    throw new Error('the house did not say where it opened');
+    throw new Error('the server did not say where it opened');
   }
 
   /**
@@ -90,17 +90,17 @@ interface Fixtures {
   friend: Page;
 }
 
-export const test = base.extend<Fixtures, { house: House }>({
-  house: [
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
     async ({ browserName: _ }, use) => {
-      const house = new House();
-      await house.open();
-      await use(house);
-      await house.close();
+      const server = new Server();
+      await server.open();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ server }, use) => use(server.url),
   allowed: [[], { option: true }],
   quiet: [
     async ({ context, allowed }, use) => {
@@ -111,9 +111,9 @@ export const test = base.extend<Fixtures, { house: House }>({
     },
     { auto: true },
   ],
-  friend: async ({ browser, house, allowed }, use) => {
+  friend: async ({ browser, server, allowed }, use) => {
     const context = await browser.newContext({
-      baseURL: house.url,
+      baseURL: server.url,
       locale: 'en-GB',
       reducedMotion: 'reduce',
       serviceWorkers: 'block',

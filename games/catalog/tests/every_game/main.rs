@@ -1,4 +1,4 @@
-//! What holds for every game of the house, as servers, terminals and laboratories meet it.
+//! What holds for every game of Bistro, as servers, terminals and laboratories meet it.
 
 mod lessons;
 mod matches;
