@@ -15,13 +15,19 @@ test('a finished game can be stepped through, judged, shared, forked and taken h
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Replay');
 
-  // Step by step, by button and by key.
+  // Step by step, by button and by key. Steps come many at a time.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/replay\/\d/.test(request.url())) asked.push(request.url());
+  });
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await page.locator('h1').click();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
   await expect.poll(() => page.url()).toContain('step=2');
+
+  expect(asked, 'steps that were asked for one by one').toEqual([]);
 
   // A bot's opinion: the best choice, and how far the others are behind it.
   await page.getByLabel('The bot’s opinion').check();

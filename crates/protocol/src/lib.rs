@@ -25,7 +25,7 @@ pub use message::{
     news_patch_text, news_text, table_patch_text, table_text,
 };
 pub use outcome::OutcomeData;
-pub use patch::{PatchMisfit, PatchOp, apply_patch, write_patch};
+pub use patch::{PatchError, PatchOp, apply_patch, write_patch};
 pub use table::{Access, Clock, OpenProposal, Presence, SeatInfo, Sitter, Status, TableInfo};
 
 /// The version of the protocol. It goes up when a client of the version before would misunderstand something. Clients name

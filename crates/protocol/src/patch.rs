@@ -39,17 +39,17 @@ pub enum PatchOp {
 
 /// The patch names a place that is not there: it was made for another document.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PatchMisfit {
+pub struct PatchError {
     /// The path that leads nowhere.
     pub path: String,
 }
 
-/// Carry out the operations one after the other. After a misfit the document is of no use any more.
-pub fn apply_patch(document: &mut Value, patch: &[PatchOp]) -> Result<(), PatchMisfit> {
+/// Carry out the operations one after the other. After an error the document is of no use any more.
+pub fn apply_patch(document: &mut Value, patch: &[PatchOp]) -> Result<(), PatchError> {
     for operation in patch {
         let (PatchOp::Replace { path, .. } | PatchOp::Add { path, .. } | PatchOp::Remove { path }) =
             operation;
-        apply(document, operation).ok_or_else(|| PatchMisfit { path: path.clone() })?;
+        apply(document, operation).ok_or_else(|| PatchError { path: path.clone() })?;
     }
     Ok(())
 }

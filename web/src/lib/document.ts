@@ -50,12 +50,12 @@ export function patched<T>(document: T, patch: PatchOp[]): T | null {
   try {
     return patch.reduce<unknown>((sofar, op) => changed(sofar, keysOf(op.path), op), document) as T;
   } catch (error) {
-    if (error instanceof Misfit) return null;
+    if (error instanceof DoesNotApply) return null;
     throw error;
   }
 }
 
-class Misfit extends Error {}
+class DoesNotApply extends Error {}
 
 function keysOf(path: string): string[] {
   const keys = path.split('/').slice(1);
@@ -64,18 +64,18 @@ function keysOf(path: string): string[] {
 
 function changed(part: unknown, [key, ...deeper]: string[], op: PatchOp): unknown {
   if (key === undefined) {
-    if (op.op !== 'replace') throw new Misfit();
+    if (op.op !== 'replace') throw new DoesNotApply();
     return op.value;
   }
   if (Array.isArray(part)) return changedList(part, Number(key), deeper, op);
-  if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) throw new Misfit();
+  if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) throw new DoesNotApply();
   return { ...part, [key]: changed((part as Record<string, unknown>)[key], deeper, op) };
 }
 
 function changedList(list: unknown[], index: number, deeper: string[], op: PatchOp): unknown[] {
   const isAdded = op.op === 'add' && deeper.length === 0;
   const last = isAdded ? list.length : list.length - 1;
-  if (!Number.isInteger(index) || index < 0 || index > last) throw new Misfit();
+  if (!Number.isInteger(index) || index < 0 || index > last) throw new DoesNotApply();
   const copy = [...list];
   if (isAdded) copy.splice(index, 0, op.value);
   else if (op.op === 'remove' && deeper.length === 0) copy.splice(index, 1);

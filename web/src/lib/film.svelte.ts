@@ -6,6 +6,8 @@ import { resource, type Resource } from './resource.svelte';
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const PACE = 1_600;
+/** So many steps come in one answer: one who looks at a step soon looks at those beside it. */
+const BLOCK = 20;
 
 /** What is to be seen: which step, through whose eyes, with a bot's opinion or without. */
 export interface Moment {
@@ -88,9 +90,18 @@ export class Film {
   }
 
   async #load(moment: Moment, signal: AbortSignal): Promise<ReplayFrame> {
-    const key = `${moment.step} ${moment.eyes} ${moment.opinions}`;
-    const frame = this.#seen.get(key) ?? (await server.frame(this.id, moment, signal));
-    this.#seen.set(key, frame);
-    return frame;
+    const seen = this.#seen.get(keyOf(moment));
+    if (seen) return seen;
+    const { step, eyes, opinions } = moment;
+    // A bot thinks about each step for a while, so opinions are asked for one by one.
+    const frames = opinions
+      ? [await server.frame(this.id, moment, signal)]
+      : await server.frames(this.id, { from: step - (step % BLOCK), count: BLOCK, eyes }, signal);
+    for (const frame of frames) this.#seen.set(keyOf({ step: frame.step, eyes, opinions }), frame);
+    return this.#seen.get(keyOf(moment))!;
   }
+}
+
+function keyOf({ step, eyes, opinions }: Moment): string {
+  return `${step} ${eyes} ${opinions}`;
 }

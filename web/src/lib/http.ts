@@ -73,6 +73,15 @@ export const server = {
       `/api/tables/${part(id)}/replay/${step}?eyes=${part(eyes)}&opinions=${opinions}`,
       signal,
     ),
+  frames: (
+    id: string,
+    { from, count, eyes }: { from: number; count: number; eyes: string },
+    signal?: AbortSignal,
+  ) =>
+    get<ReplayFrame[]>(
+      `/api/tables/${part(id)}/replay/frames?from=${from}&count=${count}&eyes=${part(eyes)}`,
+      signal,
+    ),
   fork: (id: string, fork: NewFork) =>
     asGuest(() => post<TableCreated>(`/api/tables/${part(id)}/fork`, fork)),
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,

@@ -11,8 +11,8 @@ use bistro_protocol::{Me, NewName, NewPassword, Password, PlayerPage};
 
 use super::client::Client;
 use super::errors::{ApiError, ApiResult};
-use super::session::{self, CurrentPlayer};
 use super::state::AppState;
+use super::visitor::{self, CurrentPlayer};
 use crate::store::{IndexedTable, Player};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -27,10 +27,10 @@ pub(crate) async fn me(
     client: Client,
     headers: HeaderMap,
 ) -> ApiResult<Response> {
-    let (player, token) = session::anybody(&app, client, &headers).await?;
+    let (player, token) = visitor::anybody(&app, client, &headers).await?;
     let me = Json(me_of(&app, player).await?);
     Ok(match token {
-        Some(token) => ([session::set_cookie(&token, client.scheme)], me).into_response(),
+        Some(token) => ([visitor::set_cookie(&token, client.scheme)], me).into_response(),
         None => me.into_response(),
     })
 }
@@ -67,7 +67,7 @@ pub(crate) async fn own_name(
     body: Body<NewPassword>,
 ) -> ApiResult<Json<Me>> {
     let Json(request) = body?;
-    let session = session::token(&headers).expect("a player has a session");
+    let session = visitor::token(&headers).expect("a player has a session");
     let player =
         app.accounts.own(&player, &session, &request, client.address, app.registry.clock().wall()).await?;
     Ok(Json(me_of(&app, player).await?))
@@ -86,13 +86,13 @@ pub(crate) async fn log_in(
     let Json(request) = body?;
     let now = app.registry.clock().wall();
     let (player, token) = app.accounts.log_in(&request.name, &request.password, client.address, now).await?;
-    Ok(([session::set_cookie(&token, client.scheme)], Json(me_of(&app, player).await?)).into_response())
+    Ok(([visitor::set_cookie(&token, client.scheme)], Json(me_of(&app, player).await?)).into_response())
 }
 
 /// Forget this browser.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/logout", responses((status = 204))))]
 pub(crate) async fn log_out(State(app): State<AppState>, headers: HeaderMap) -> ApiResult<StatusCode> {
-    if let Some(token) = session::token(&headers) {
+    if let Some(token) = visitor::token(&headers) {
         app.accounts.log_out(&token).await?;
     }
     Ok(StatusCode::NO_CONTENT)
@@ -107,7 +107,7 @@ pub(crate) async fn player(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> ApiResult<Json<PlayerPage>> {
-    let reader = session::current_player(&app, &headers).await?;
+    let reader = visitor::current_player(&app, &headers).await?;
     let page = app.accounts.page(&name, reader.as_ref()).await?;
     page.map(Json).ok_or_else(|| ApiError::not_found("bistro-no-such-player"))
 }

@@ -9,8 +9,8 @@ use bistro_protocol::ErrorBody;
 use bistro_protocol::{Access, GameJournal, SeatPlace};
 
 use super::errors::{ApiError, ApiResult};
-use super::session;
 use super::state::AppState;
+use super::visitor;
 use crate::store::Player;
 
 /// Who played a finished game, how it ended, and what was decided: also when its rules have moved on since.
@@ -24,7 +24,7 @@ pub(crate) async fn journal(
 ) -> ApiResult<Json<GameJournal>> {
     let kept = app.registry.kept(&id).await?;
     let (kept, places) = kept.ok_or_else(|| ApiError::refused(Phrase::new("bistro-not-over")))?;
-    let reader = session::current_player(&app, &headers).await?;
+    let reader = visitor::current_player(&app, &headers).await?;
     let took_part = |reader: Player| kept.seat_of(reader.id).is_some() || kept.opened.host.id == reader.id;
     if kept.opened.access != Access::Public && !reader.is_some_and(took_part) {
         return Err(ApiError::not_found("bistro-no-such-table"));

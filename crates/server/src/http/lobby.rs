@@ -8,8 +8,8 @@ use bistro_protocol::ErrorBody;
 use bistro_protocol::{LobbyEntry, NewTable, TableCreated};
 
 use super::errors::ApiResult;
-use super::session::CurrentPlayer;
 use super::state::AppState;
+use super::visitor::CurrentPlayer;
 use crate::store::IndexedTable;
 
 type Body<T> = Result<Json<T>, JsonRejection>;

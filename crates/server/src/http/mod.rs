@@ -14,9 +14,9 @@ mod openapi;
 mod preview;
 mod replay;
 mod reports;
-mod session;
 mod state;
 mod table_socket;
+mod visitor;
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -20,8 +20,8 @@ use serde::Deserialize;
 
 use super::client::Client;
 use super::errors::{ApiError, ApiResult};
-use super::session::{self, CurrentPlayer};
 use super::state::AppState;
+use super::visitor::{self, CurrentPlayer};
 use crate::registry::FinishedGame;
 use crate::store::Player;
 use crate::table::Occupant;
@@ -59,7 +59,7 @@ fn viewer(eyes: Option<&str>) -> ApiResult<Viewer> {
 async fn finished(app: &AppState, id: &str, headers: &HeaderMap) -> ApiResult<Arc<FinishedGame>> {
     let game = app.registry.finished(id).await?;
     let game = game.ok_or_else(|| ApiError::refused(Phrase::new("bistro-not-over")))?;
-    let reader = session::current_player(app, headers).await?;
+    let reader = visitor::current_player(app, headers).await?;
     let took_part =
         |reader: Player| game.state.seat_of(reader.id).is_some() || game.state.opened.host.id == reader.id;
     if game.state.opened.access == Access::Public || reader.is_some_and(took_part) {

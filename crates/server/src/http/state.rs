@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use super::session::Arrivals;
+use super::visitor::Arrivals;
 use crate::accounts::Accounts;
 use crate::limits::{ConcurrencyLimit, RateLimit};
 use crate::registry::Registry;

@@ -12,8 +12,8 @@ use serde::Deserialize;
 
 use super::client::Client;
 use super::errors::ApiError;
-use super::session::WatchedSession;
 use super::state::AppState;
+use super::visitor::WatchedSession;
 use crate::activity::{self, Activity};
 use crate::registry::TableError;
 use crate::socket::{self, Guest, SocketLimits};

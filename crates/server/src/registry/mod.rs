@@ -183,7 +183,9 @@ impl Registry {
                     tracing::debug!(table = id, "table left memory");
                 }
                 Ok(StopReason::Store(error)) => tracing::error!(table = id, %error, "table closed: store"),
-                Ok(StopReason::Misfit(why)) => tracing::error!(table = id, why, "table closed: misfit"),
+                Ok(StopReason::DoesNotApply(why)) => {
+                    tracing::error!(table = id, why, "table closed: an entry does not apply")
+                }
                 Err(_) => {
                     metrics::counter!("bistro_broken_tables_total").increment(1);
                     tracing::error!(table = id, "table closed: its actor panicked; its journal is intact");

@@ -135,7 +135,7 @@ pub(crate) enum StopReason {
     /// The store did not take an entry: what is in memory may no longer be trusted.
     Store(StoreError),
     /// An event that was considered right did not fit.
-    Misfit(String),
+    DoesNotApply(String),
 }
 
 /// What the actor's steps return: an error ends it.
@@ -176,7 +176,7 @@ impl TableActor {
         };
         let reason = match &stopped {
             StopReason::Idle | StopReason::ServerStops => ByeReason::Restart,
-            StopReason::Store(_) | StopReason::Misfit(_) => ByeReason::Broken,
+            StopReason::Store(_) | StopReason::DoesNotApply(_) => ByeReason::Broken,
         };
         self.connections.close_all(reason);
         // Somebody may have connected at the last moment.
@@ -336,7 +336,7 @@ impl TableActor {
         let before = Before::of(&self.state);
         let is_listed_otherwise = entries.iter().any(|entry| entry.event.changes_listing());
         for entry in entries {
-            self.state.apply(entry).map_err(StopReason::Misfit)?;
+            self.state.apply(entry).map_err(StopReason::DoesNotApply)?;
         }
         // At a clock of days the index also says when the table has to be woken, which every event may change.
         let indexed =

@@ -116,7 +116,7 @@ pub(crate) enum ReplayError {
     #[error("the game it was forked from cannot be read: {0}")]
     BadFork(String),
     #[error("entry {number} does not fit: {why}")]
-    Misfit { number: u32, why: String },
+    DoesNotApply { number: u32, why: String },
 }
 
 impl TableState {
@@ -133,7 +133,7 @@ impl TableState {
         let mut state = TableState::open(id, games, opened, last)?;
         for entry in entries {
             let number = state.entries;
-            state.apply(entry).map_err(|why| ReplayError::Misfit { number, why })?;
+            state.apply(entry).map_err(|why| ReplayError::DoesNotApply { number, why })?;
         }
         Ok(state)
     }
