@@ -99,28 +99,27 @@ struct Differ<'a> {
 impl Differ<'_> {
     /// Compare the values at which the cursors stand, and move them behind those.
     fn compare(&mut self, old: &mut Cursor<'_>, new: &mut Cursor<'_>) {
-        let (before, from) = (self.into.len(), new.at);
-        let old_start = old.at;
+        let (before, old_start, new_start) = (self.into.len(), old.at, new.at);
         let is_compared = match (old.peek(), new.peek()) {
             (b'{', b'{') => self.compare_objects(old, new),
-            (b'[', b'[') => {
-                self.compare_lists(old, new);
-                true
-            }
-            _ => {
-                let (old, new) = (old.value(), new.value());
-                if old == new {
+            kinds => {
+                // Most values have not changed, and are read once.
+                let value = old.value();
+                if new.skip(value) {
                     return;
                 }
-                false
+                if kinds == (b'[', b'[') {
+                    self.compare_lists(&Cursor::of(value).elements(), &new.elements());
+                }
+                kinds == (b'[', b'[')
             }
         };
         if !is_compared {
-            (old.at, new.at) = (old_start, from);
+            (old.at, new.at) = (old_start, new_start);
             old.value();
             new.value();
         }
-        let value = &new.text[from..new.at];
+        let value = &new.text[new_start..new.at];
         let replacement = REPLACE.len() + self.path.len() + VALUE.len() + value.len();
         if !is_compared || self.into.len() - before > replacement {
             self.into.truncate(before);
@@ -137,9 +136,10 @@ impl Differ<'_> {
                 _ => return false,
             }
             let key = old.value();
-            if key != new.value() {
+            if !new.text[new.at..].starts_with(key) {
                 return false;
             }
+            new.at += key.len();
             let length = self.path.len();
             self.path.push(b'/');
             push_escaped(&key[1..key.len() - 1], &mut self.path);
@@ -151,14 +151,8 @@ impl Differ<'_> {
 
     /// What is alike at both ends stays. In between, elements are compared in pairs, and those without a partner go or
     /// come.
-    fn compare_lists(&mut self, old: &mut Cursor<'_>, new: &mut Cursor<'_>) {
-        let (old, new) = (old.value(), new.value());
-        // Most lists have not changed, and need not be taken apart.
-        if old == new {
-            return;
-        }
-        let (olds, news) = (Cursor::of(old).elements(), Cursor::of(new).elements());
-        let head = olds.iter().zip(&news).take_while(|(old, new)| old == new).count();
+    fn compare_lists(&mut self, olds: &[&str], news: &[&str]) {
+        let head = olds.iter().zip(news).take_while(|(old, new)| old == new).count();
         let (olds, news) = (&olds[head..], &news[head..]);
         let tail = olds.iter().rev().zip(news.iter().rev()).take_while(|(old, new)| old == new).count();
         let (olds, news) = (&olds[..olds.len() - tail], &news[..news.len() - tail]);
@@ -236,6 +230,15 @@ impl<'a> Cursor<'a> {
         let is_part = !matches!(self.peek(), b'}' | b']');
         self.at += usize::from(!is_part);
         is_part
+    }
+
+    /// Go behind the value that begins here, if it is this one.
+    fn skip(&mut self, value: &str) -> bool {
+        let is_equal = self.text[self.at..]
+            .strip_prefix(value)
+            .is_some_and(|rest| matches!(rest.as_bytes().first(), None | Some(b',' | b'}' | b']')));
+        self.at += if is_equal { value.len() } else { 0 };
+        is_equal
     }
 
     /// The elements of the list that begins here.
