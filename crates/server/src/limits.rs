@@ -6,10 +6,13 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::clock::{Clock, MonotonicClock};
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DashMapStateStore;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
 use tokio::sync::watch;
 
 /// So many may go on at once, and of these only some for one address.
@@ -88,11 +91,16 @@ impl Drop for Permit {
     }
 }
 
+/// For one thing alone. Not governor's own default: its clock asks the processor what it can do each time it is made, which
+/// a virtual machine answers slowly.
+pub(crate) type DirectRateLimiter =
+    RateLimiter<NotKeyed, InMemoryState, MonotonicClock, NoOpMiddleware<Instant>>;
+
 /// So many in a while for each key, and so many in all.
 #[derive(Debug)]
 pub(crate) struct RateLimit<Key: Hash + Eq + Clone> {
-    each: DefaultKeyedRateLimiter<Key>,
-    all: DefaultDirectRateLimiter,
+    each: RateLimiter<Key, DashMapStateStore<Key>, MonotonicClock, NoOpMiddleware<Instant>>,
+    all: DirectRateLimiter,
     asked: AtomicU32,
 }
 
@@ -115,8 +123,11 @@ impl<Key: Hash + Eq + Clone> RateLimit<Key> {
     pub(crate) fn per_minute(each: u32, burst: u32, all: u32) -> RateLimit<Key> {
         let some = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         RateLimit {
-            each: RateLimiter::keyed(Quota::per_minute(some(each)).allow_burst(some(burst))),
-            all: RateLimiter::direct(Quota::per_minute(some(all))),
+            each: RateLimiter::dashmap_with_clock(
+                Quota::per_minute(some(each)).allow_burst(some(burst)),
+                MonotonicClock,
+            ),
+            all: RateLimiter::direct_with_clock(Quota::per_minute(some(all)), MonotonicClock),
             asked: AtomicU32::new(0),
         }
     }
@@ -127,7 +138,7 @@ impl<Key: Hash + Eq + Clone> RateLimit<Key> {
             self.each.retain_recent();
             self.each.shrink_to_fit();
         }
-        let now = DefaultClock::default().now();
+        let now = MonotonicClock.now();
         self.each.check_key(key).map_err(|until| TooSoon(until.wait_time_from(now)))?;
         self.all.check().map_err(|until| TooSoon(until.wait_time_from(now)))
     }

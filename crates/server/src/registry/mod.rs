@@ -184,7 +184,7 @@ impl Registry {
                 }
                 Ok(StopReason::Store(error)) => tracing::error!(table = id, %error, "table closed: store"),
                 Ok(StopReason::DoesNotApply(why)) => {
-                    tracing::error!(table = id, why, "table closed: an entry does not apply")
+                    tracing::error!(table = id, why, "table closed: an entry does not apply");
                 }
                 Err(_) => {
                     metrics::counter!("bistro_broken_tables_total").increment(1);

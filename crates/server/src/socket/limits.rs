@@ -4,13 +4,14 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use governor::Quota;
+use governor::clock::MonotonicClock;
 use tokio::time::Instant;
 
 use super::Guest;
 use crate::activity::{self, Activity};
 use crate::config::Limits;
-use crate::limits::{RateLimit, TooSoon, network_of};
+use crate::limits::{DirectRateLimiter, RateLimit, TooSoon, network_of};
 use crate::table::PlayerId;
 
 /// How much chat one player may send, over all their sockets, and all players of one address.
@@ -43,7 +44,7 @@ impl ChatLimit {
 const MOST_REFUSALS: u32 = 20;
 
 pub(super) struct MessageLimit {
-    rate: DefaultDirectRateLimiter,
+    rate: DirectRateLimiter,
     patience: u32,
     chat: Arc<ChatLimit>,
     player: PlayerId,
@@ -63,7 +64,8 @@ impl MessageLimit {
     pub(super) fn new(limits: Limits, chat: Arc<ChatLimit>, guest: &Guest) -> MessageLimit {
         let rate = NonZeroU32::new(limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
         let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(2));
-        let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
+        let rate =
+            DirectRateLimiter::direct_with_clock(Quota::per_second(rate).allow_burst(burst), MonotonicClock);
         MessageLimit { rate, patience: MOST_REFUSALS, chat, player: guest.player.id, address: guest.address }
     }
 
