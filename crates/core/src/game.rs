@@ -16,7 +16,7 @@ use crate::notation::{BadNotation, NotationVersion};
 use crate::outcome::Outcome;
 use crate::phrase::Phrase;
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-use crate::setup::{BadSetup, Choice, Preset, Setup};
+use crate::setup::{BadSetup, Choice, EarlierRules, Preset, Setup};
 use crate::wire::Wire;
 
 /// A rule set. The type itself is empty: everything is in the associated types and functions.
@@ -167,6 +167,8 @@ pub struct About {
     pub seats: RangeInclusive<usize>,
     /// Goes up whenever an old record would no longer replay.
     pub rules_version: u16,
+    /// Versions before this one whose games can still be played and replayed.
+    pub earlier_rules: &'static [EarlierRules],
     /// What can be chosen before the deal.
     pub options: &'static [Choice],
     /// The first preset is the default.

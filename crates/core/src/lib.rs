@@ -24,7 +24,7 @@
 //!
 //! impl Game for Higher {
 //!     const ABOUT: About =
-//!         About { id: "higher", title: "Higher", seats: 2..=2, rules_version: 1, options: &[], presets: &[] };
+//!         About { id: "higher", title: "Higher", seats: 2..=2, rules_version: 1, earlier_rules: &[], options: &[], presets: &[] };
 //!     type Setup = TwoSeats;
 //!     type State = Numbers;
 //!     type Action = Number;
@@ -118,7 +118,7 @@ pub use record::{BadRecord, Fault, Fork, Record, Step};
 pub use seat::{MAX_SEATS, Seat, SeatCount, SeatSet, Viewer};
 pub use secret::Secret;
 pub use seed::{BadHex, Commitment, Key, Seed, fingerprint};
-pub use setup::{BadSetup, Choice, Preset, Setup, Values};
+pub use setup::{BadSetup, Choice, EarlierRules, Preset, Setup, Values};
 pub use speak::{Lang, Speak, Translated};
 pub use table::{Accepted, Refused, Table};
 pub use wire::Wire;

@@ -76,6 +76,15 @@ pub struct Preset {
     pub sets: &'static [(&'static str, &'static str)],
 }
 
+/// Rules of an earlier version that can still be played: what changed since then became an option.
+#[derive(Clone, Copy, Debug)]
+pub struct EarlierRules {
+    /// Their version, lower than today's.
+    pub version: u16,
+    /// The options with which today's rules are those ones. Setups of that version do not name them.
+    pub sets: &'static [(&'static str, &'static str)],
+}
+
 /// A table that cannot be: which setting is wrong and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{setting} cannot be {given}: {allowed}")]

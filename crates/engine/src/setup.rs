@@ -21,6 +21,20 @@ pub fn read_setup<G: Game>(setup: &Value) -> Result<CheckedSetup<G>, BadSetup> {
     CheckedSetup::new(read)
 }
 
+/// The setup of a game that was begun by this version of the rules, in options of today. None if that version cannot be
+/// played any more.
+pub fn setup_of_rules(about: &About, rules: u16, setup: &Value) -> Option<Value> {
+    if rules == about.rules_version {
+        return Some(setup.clone());
+    }
+    let earlier = about.earlier_rules.iter().find(|earlier| earlier.version == rules)?;
+    let mut fields = setup.as_object()?.clone();
+    for (id, value) in earlier.sets {
+        set(about, &mut fields, id, value).ok()?;
+    }
+    Some(Value::Object(fields))
+}
+
 /// Change a default setup as a person says: a preset, then single options, then the seats.
 pub(crate) fn say(
     about: &About,
@@ -106,6 +120,7 @@ mod tests {
         title: "Tasting",
         seats: 2..=4,
         rules_version: 1,
+        earlier_rules: &[],
         options: &[
             Choice { id: "blind", rule: "T1", values: Values::Flag },
             Choice { id: "menu", rule: "T2", values: Values::OneOf(&["short", "long"]) },

@@ -13,7 +13,7 @@ use crate::record::{BadRecordFile, RecordFile};
 pub struct Verified {
     /// The game's id.
     pub game: &'static str,
-    /// The version of its rules.
+    /// The version of the rules by which it was played.
     pub rules: u16,
     /// How many steps were played.
     pub steps: usize,
@@ -53,7 +53,7 @@ pub fn verify(game: &dyn AnyGame, file: &RecordFile) -> Result<Verified, Vec<Bad
     }
     Ok(Verified {
         game: about.id,
-        rules: about.rules_version,
+        rules: file.rules,
         steps: file.steps.len(),
         decisions: file.decisions(),
         shuffle: if file.seed.is_some() { Shuffle::Checked } else { Shuffle::SeedNotRevealed },

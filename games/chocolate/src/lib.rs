@@ -44,6 +44,7 @@ impl Game for NestorsChocolates {
         title: "Les chocolats de Nestor",
         seats: 2..=6,
         rules_version: 1,
+        earlier_rules: &[],
         options: setup::OPTIONS,
         presets: setup::PRESETS,
     };

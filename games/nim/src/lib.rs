@@ -51,6 +51,7 @@ impl Game for Nim {
         title: "Nim",
         seats: 2..=2,
         rules_version: 1,
+        earlier_rules: &[],
         options: &[
             Choice { id: "heaps", rule: "H1", values: Values::OneOf(&["1-3-5-7", "3-4-5", "2-2"]) },
             Choice { id: "misere", rule: "H5", values: Values::Flag },

@@ -47,6 +47,7 @@ impl Game for Noodle {
         title: "Макаронина",
         seats: 2..=4,
         rules_version: 1,
+        earlier_rules: &[],
         options: setup::OPTIONS,
         presets: setup::PRESETS,
     };

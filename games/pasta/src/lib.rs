@@ -45,6 +45,7 @@ impl Game for Pasta {
         title: "Passe ta Pasta",
         seats: 2..=5,
         rules_version: 1,
+        earlier_rules: &[],
         options: setup::OPTIONS,
         presets: setup::PRESETS,
     };

@@ -42,6 +42,7 @@ impl Game for Sardines {
         title: "Sardines de Marseille",
         seats: 2..=5,
         rules_version: 1,
+        earlier_rules: &[],
         options: setup::OPTIONS,
         presets: setup::PRESETS,
     };

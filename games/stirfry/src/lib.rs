@@ -40,6 +40,7 @@ impl Game for StirFry {
         title: "Stir-Fry Eighteen",
         seats: 2..=5,
         rules_version: 1,
+        earlier_rules: &[],
         options: setup::OPTIONS,
         presets: setup::PRESETS,
     };

@@ -85,6 +85,7 @@ impl Game for Kuhn {
         title: "Kuhn's poker",
         seats: 2..=2,
         rules_version: 1,
+        earlier_rules: &[],
         options: &[],
         presets: &[Preset { id: "classic", sets: &[] }],
     };

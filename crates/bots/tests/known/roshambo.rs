@@ -82,6 +82,7 @@ impl Game for Roshambo {
         title: "Rock, paper, scissors",
         seats: 2..=2,
         rules_version: 1,
+        earlier_rules: &[],
         options: &[],
         presets: &[Preset { id: "classic", sets: &[] }],
     };

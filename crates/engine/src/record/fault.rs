@@ -24,7 +24,9 @@ pub enum BadRecordFile {
     Format(String),
     #[error("this is a record of '{said}', not of '{expected}'")]
     OtherGame { said: String, expected: &'static str },
-    #[error("this record follows version {said} of the rules, and only version {known} can be replayed")]
+    #[error(
+        "this record follows version {said} of the rules, which cannot be replayed any more (today's is {known})"
+    )]
     OtherRules { said: u16, known: u16 },
     #[error("{0}: the seal does not fit; {advice}", advice = .0.advice())]
     Seal(Place),

@@ -154,13 +154,16 @@ impl RecordFile {
     /// The record this file stands for, if its setup and its moves are of this game.
     pub(crate) fn to_record<G: Game>(&self) -> Result<Record<G>, BadRecordFile> {
         self.check_header(&G::ABOUT)?;
-        // Format, game and rules are in the header; the outcome is compared with the rebuilt one; seals are checked apart.
+        let today = setup::setup_of_rules(&G::ABOUT, self.rules, &self.setup);
+        let today = today.ok_or_else(|| self.other_rules(&G::ABOUT))?;
+        // Format, game and rules are in the header; the setup is read in options of today; the outcome is compared with the
+        // rebuilt one; seals are checked apart.
         let RecordFile {
             format: _,
             game: _,
             rules: _,
             notation,
-            setup,
+            setup: _,
             commitment,
             seed,
             entropy,
@@ -172,7 +175,7 @@ impl RecordFile {
         } = self;
         let steps = steps.iter().zip(1..);
         Ok(Record {
-            setup: setup::read_setup::<G>(setup).map_err(BadRecordFile::Setup)?,
+            setup: setup::read_setup::<G>(&today).map_err(BadRecordFile::Setup)?,
             commitment: *commitment,
             seed: *seed,
             entropy: entropy.clone(),
@@ -189,10 +192,14 @@ impl RecordFile {
         if self.game != about.id {
             return Err(BadRecordFile::OtherGame { said: self.game.clone(), expected: about.id });
         }
-        if self.rules != about.rules_version {
-            return Err(BadRecordFile::OtherRules { said: self.rules, known: about.rules_version });
+        if setup::setup_of_rules(about, self.rules, &self.setup).is_none() {
+            return Err(self.other_rules(about));
         }
         Ok(())
+    }
+
+    fn other_rules(&self, about: &About) -> BadRecordFile {
+        BadRecordFile::OtherRules { said: self.rules, known: about.rules_version }
     }
 
     pub(crate) fn check_outcome(&self, rebuilt: Option<&Outcome>) -> Result<(), BadRecordFile> {

@@ -4,7 +4,9 @@ mod tasting;
 
 use bistro_bots::{BotSpec, make, play_match};
 use bistro_core::{Accepted, FastDice, Lang, Refused, Seat, SeatCount, Seed, Viewer};
-use bistro_engine::{AnyGame, AnyTable, DecisionError, Erased, RecordFile, read_setup, verify};
+use bistro_engine::{
+    AnyGame, AnyTable, BadRecordFile, DecisionError, Erased, RecordFile, read_setup, verify,
+};
 use bistro_words::Names;
 use tasting::Tasting;
 
@@ -130,4 +132,30 @@ fn a_table_for_nobody_is_refused() {
     assert_eq!(refused, "seats cannot be 9: this game is for 2 to 4 players");
     let setup = GAME.setup(None, None, &[("polite".into(), "true".into())]).unwrap();
     assert_eq!(setup, serde_json::json!({ "seats": 3, "polite": true }));
+}
+
+/// Played by these rules of today, and written as an earlier version would have.
+fn written_by(rules: u16, polite: bool) -> RecordFile {
+    let setup = GAME.setup(None, None, &[("polite".into(), polite.to_string())]).unwrap();
+    let mut table = GAME.open(&setup, Seed::from_number(1), Vec::new()).unwrap();
+    while table.outcome().is_none() {
+        for seat in table.pending() {
+            let notation = first_offer(&*table, seat);
+            table.decide(seat, &notation).unwrap();
+        }
+    }
+    let mut file = table.record();
+    file.rules = rules;
+    file.setup.as_object_mut().unwrap().remove("polite");
+    file.seal_again();
+    file
+}
+
+#[test]
+fn a_game_of_earlier_rules_replays_where_an_option_stands_for_them() {
+    let verified = verify(&GAME, &written_by(1, true)).expect("the first version was polite");
+    assert_eq!((verified.rules, verified.outcome.is_some()), (1, true));
+    assert!(verify(&GAME, &written_by(1, false)).is_err(), "by polite rules it has another outcome");
+    let unknown = verify(&GAME, &written_by(3, true)).unwrap_err();
+    assert!(matches!(unknown[..], [BadRecordFile::OtherRules { said: 3, known: 2 }]), "{unknown:?}");
 }

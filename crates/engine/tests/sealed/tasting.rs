@@ -1,14 +1,16 @@
 //! A game for these tests only: everybody tastes at once, from hidden plates.
 //!
 //! T1 Twelve plates, worth 0 to 11, are dealt three to each seat. T2 Each round, all seats lay a plate at the same
-//! time. T3 The best plate wins three points in the first round, then two, then one. T4 Most points win.
+//! time. T3 The best plate wins three points in the first round, then two, then one; where guests are polite, as they
+//! always were by the first version of these rules, the worst does. T4 Most points win.
 
 use std::fmt;
 use std::str::FromStr;
 
 use bistro_core::{
-    About, Actions, BadNotation, Chances, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase,
-    Preset, Refusal, Seat, SeatCount, SeatSet, Setup, Speak, Translated, Values, Viewer, softmax,
+    About, Actions, BadNotation, Chances, CheckedSetup, Choice, Dice, EarlierRules, Game, Log, Moves,
+    Outcome, Phrase, Preset, Refusal, Seat, SeatCount, SeatSet, Setup, Speak, Translated, Values, Viewer,
+    softmax,
 };
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +42,7 @@ pub(crate) struct State {
     hands: Vec<u16>,
     laid: u16,
     points: Vec<i32>,
+    polite: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -47,6 +50,7 @@ pub(crate) struct View {
     hand: u16,
     laid: u16,
     points: Vec<i32>,
+    polite: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -88,8 +92,9 @@ impl Game for Tasting {
         id: "tasting",
         title: "Tasting",
         seats: 2..=4,
-        rules_version: 1,
-        options: &[Choice { id: "polite", rule: "T1", values: Values::Flag }],
+        rules_version: 2,
+        earlier_rules: &[EarlierRules { version: 1, sets: &[("polite", "true")] }],
+        options: &[Choice { id: "polite", rule: "T3", values: Values::Flag }],
         presets: &[Preset { id: "classic", sets: &[] }],
     };
     type Setup = Guests;
@@ -104,7 +109,7 @@ impl Game for Tasting {
         for (seat, &hand) in Seat::all(setup.seats).zip(&hands) {
             log.tell_apart(seat, Event::Dealt { seat, hand: Some(hand) }, Event::Dealt { seat, hand: None });
         }
-        State { points: vec![0; hands.len()], hands, laid: 0 }
+        State { points: vec![0; hands.len()], hands, laid: 0, polite: setup.polite }
     }
 
     fn pending(state: &State) -> SeatSet {
@@ -122,7 +127,8 @@ impl Game for Tasting {
             state.laid |= 1 << plate.0;
             log.tell_all(Event::Laid { seat, plate });
         }
-        let (best, _) = moves.iter().max_by_key(|(_, plate)| *plate).expect("all seats lay a plate");
+        let best = moves.iter().max_by_key(|(_, plate)| if state.polite { 12 - plate.0 } else { plate.0 });
+        let (best, _) = best.expect("all seats lay a plate");
         state.points[best.index()] += worth;
     }
 
@@ -137,7 +143,7 @@ impl Game for Tasting {
             Viewer::Public => 0,
             Viewer::Above => state.hands.iter().fold(0, |all, hand| all | hand),
         };
-        View { hand, laid: state.laid, points: state.points.clone() }
+        View { hand, laid: state.laid, points: state.points.clone(), polite: state.polite }
     }
 
     fn sample_world(view: &View, seat: Seat, dice: &mut impl Dice) -> State {
@@ -148,7 +154,7 @@ impl Game for Tasting {
         };
         let hands = Seat::all(SeatCount::of(&view.points))
             .map(|other| if other == seat { view.hand } else { others() });
-        State { hands: hands.collect(), laid: view.laid, points: view.points.clone() }
+        State { hands: hands.collect(), laid: view.laid, points: view.points.clone(), polite: view.polite }
     }
 
     fn refuse(_: &View, _: Seat, plate: &Plate) -> Refusal {

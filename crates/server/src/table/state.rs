@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use bistro_bots::BotSpec;
 use bistro_core::{Phrase, Seat, SeatCount, SeatSet, Viewer};
-use bistro_engine::{AnyGame, AnyTable, Lesson, Pondering, RecordFile, seats_of};
+use bistro_engine::{AnyGame, AnyTable, Lesson, Pondering, RecordFile, seats_of, setup_of_rules};
 use bistro_protocol::{ChatMessage, Proposal};
 
 use super::clock::ThinkingTime;
@@ -142,15 +142,14 @@ impl TableState {
     fn open(
         id: String,
         games: &[&'static dyn AnyGame],
-        opened: Box<Opened>,
+        mut opened: Box<Opened>,
         last: LastEntry,
     ) -> Result<TableState, ReplayError> {
         let game = games.iter().find(|game| game.about().id == opened.game);
         let game = *game.ok_or_else(|| ReplayError::NoGame(opened.game.clone()))?;
-        let here = game.about().rules_version;
-        if opened.rules != here {
-            return Err(ReplayError::OtherRules { played: opened.rules, here });
-        }
+        let (played, here) = (opened.rules, game.about().rules_version);
+        opened.setup = setup_of_rules(game.about(), played, &opened.setup)
+            .ok_or(ReplayError::OtherRules { played, here })?;
         let seats = seats_of(&opened.setup).ok_or(ReplayError::NoSeats)?.get();
         Ok(TableState {
             id,

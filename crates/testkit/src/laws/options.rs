@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use bistro_core::{BadSetup, CheckedSetup, Choice, FastDice, Game, Preset, Setup, Silent, Values};
+use bistro_core::{
+    BadSetup, CheckedSetup, Choice, EarlierRules, FastDice, Game, Preset, Setup, Silent, Values,
+};
 use serde_json::{Map, Value};
 
 use crate::broken::{Broken, Verdict, ensure, ensure_eq};
@@ -23,6 +25,7 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
     }
     seats_fit::<L::Game>(&defaults)?;
     presets_fit::<L::Game>(&defaults)?;
+    earlier_rules_fit::<L::Game>(&defaults)?;
     nonsense_is_refused::<L::Game>(&defaults)?;
     for setup in &ground.setups {
         ensure!(deals::<L::Game>(setup), "{setup:?} passes its check and cannot be dealt");
@@ -114,22 +117,40 @@ fn presets_fit<G: Game>(defaults: &Fields) -> Verdict {
     let mut seen = BTreeSet::new();
     for Preset { id, sets } in G::ABOUT.presets {
         ensure!(seen.insert(id), "there are two presets '{id}'");
-        let mut fields = defaults.clone();
-        for (option, value) in *sets {
-            let Some(choice) = G::ABOUT.options.iter().find(|choice| choice.id == *option) else {
-                return Err(Broken(format!("preset '{id}' sets '{option}', which is no option")));
-            };
-            let allowed = choice.values.all().iter().any(|each| each == value)
-                || choice.values.default_value() == *value;
-            ensure!(allowed, "preset '{id}' sets '{option}' to '{value}', which is no value of it");
-            fields = with(&fields, option, as_json(&choice.values, value));
-        }
+        let fields = changed::<G>(&format!("preset '{id}'"), defaults, sets)?;
         let taken = |seats| is_taken::<G>(&fields, seats);
         ensure!(G::ABOUT.seats.into_iter().any(taken), "preset '{id}' is refused with any number of seats");
         ensure!(seen.len() > 1 || fields == *defaults, "the first preset, '{id}', is not the default");
     }
     ensure!(!seen.is_empty(), "there is no preset, not even the default one");
     Ok(())
+}
+
+/// Each is lower than today's version, is named once, and is options of today.
+fn earlier_rules_fit<G: Game>(defaults: &Fields) -> Verdict {
+    let mut seen = BTreeSet::new();
+    for EarlierRules { version, sets } in G::ABOUT.earlier_rules {
+        ensure!(seen.insert(version), "version {version} of the rules is named twice");
+        ensure!(*version < G::ABOUT.rules_version, "version {version} of the rules is not an earlier one");
+        let fields = changed::<G>(&format!("version {version} of the rules"), defaults, sets)?;
+        ensure!(fields != *defaults, "version {version} of the rules is the same as today's");
+    }
+    Ok(())
+}
+
+/// A setup with these options changed.
+fn changed<G: Game>(what: &str, setup: &Fields, sets: &[(&str, &str)]) -> Result<Fields, Broken> {
+    let mut fields = setup.clone();
+    for (option, value) in sets {
+        let Some(choice) = G::ABOUT.options.iter().find(|choice| choice.id == *option) else {
+            return Err(Broken(format!("{what} sets '{option}', which is no option")));
+        };
+        let allowed =
+            choice.values.all().iter().any(|each| each == value) || choice.values.default_value() == *value;
+        ensure!(allowed, "{what} sets '{option}' to '{value}', which is no value of it");
+        fields = with(&fields, option, as_json(&choice.values, value));
+    }
+    Ok(fields)
 }
 
 /// Unknown options, unknown words and numbers out of range; what is not said takes its default.

@@ -3,7 +3,7 @@
 use bistro_core::Seat;
 use bistro_testkit::{Law, Lawful, check, laws};
 
-use crate::tiny::{self, Flaw, NO_FRENCH, OPTION_TOO_MANY, PROPER, State, Tiny, with_flaw};
+use crate::tiny::{self, Flaw, NO_FRENCH, OPTION_TOO_MANY, PROPER, RULES_FORGOTTEN, State, Tiny, with_flaw};
 
 struct TinyLaws<const LABEL: u8>;
 
@@ -115,4 +115,9 @@ fn a_message_that_nobody_translated() {
 #[test]
 fn an_option_that_the_setup_does_not_have() {
     assert_complains(check::<TinyLaws<OPTION_TOO_MANY>>(Law::Setups), Law::Setups, "ghost");
+}
+
+#[test]
+fn earlier_rules_that_no_option_stands_for() {
+    assert_complains(check::<TinyLaws<RULES_FORGOTTEN>>(Law::Setups), Law::Setups, "slow");
 }

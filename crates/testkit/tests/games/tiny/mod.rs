@@ -9,8 +9,8 @@ mod words;
 mod worlds;
 
 use bistro_core::{
-    About, Actions, Chances, CheckedSetup, Choice, Dice, Game, Log, Moves, Outcome, Phrase, Preset, Refusal,
-    Seat, SeatCount, SeatSet, Values, Viewer, shared_win, softmax,
+    About, Actions, Chances, CheckedSetup, Choice, Dice, EarlierRules, Game, Log, Moves, Outcome, Phrase,
+    Preset, Refusal, Seat, SeatCount, SeatSet, Values, Viewer, shared_win, softmax,
 };
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,8 @@ pub(crate) struct Tiny<const LABEL: u8>;
 pub(crate) const PROPER: u8 = 0;
 pub(crate) const NO_FRENCH: u8 = 1;
 pub(crate) const OPTION_TOO_MANY: u8 = 2;
+/// Earlier rules that no option of today stands for.
+pub(crate) const RULES_FORGOTTEN: u8 = 3;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -81,7 +83,12 @@ impl<const LABEL: u8> Game for Tiny<LABEL> {
         id: "tiny",
         title: "Tiny",
         seats: 2..=3,
-        rules_version: 1,
+        rules_version: 2,
+        earlier_rules: if LABEL == RULES_FORGOTTEN {
+            &[EarlierRules { version: 1, sets: &[("slow", "true")] }]
+        } else {
+            &[EarlierRules { version: 1, sets: &[("quick", "true")] }]
+        },
         options: if LABEL == OPTION_TOO_MANY { &OPTIONS } else { OPTIONS.split_at(3).0 },
         presets: &[Preset { id: "plain", sets: &[] }, Preset { id: "rich", sets: &[("prize", "card")] }],
     };
