@@ -239,6 +239,28 @@ def below(numbers, n):
             return product >> 32
 
 
+def text_of(value):
+    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+
+
+def check_seals(record):
+    def next_seal(before, value):
+        return hash_over(b"bistro fingerprint", before.encode(), text_of(value).encode())[:8].hex()
+
+    names = ("format", "game", "rules", "notation", "setup", "commitment", "seed", "entropy")
+    header = [text_of(record[name]) if name == "setup" else record[name] for name in names]
+    seal = next_seal("", header)
+    parts = [(record["deal"]["seal"], {"tape": record["deal"]["tape"]})]
+    for step in record["steps"]:
+        moves = [[int(seat), move] for seat, move in step["moves"].items()]
+        parts.append((step["seal"], [moves, step["tape"]]))
+    outcome = record["outcome"]
+    parts.append((record["seal"], [len(record["steps"]), [outcome["places"], outcome["scores"], outcome["ending"]]]))
+    for told, value in parts:
+        seal = next_seal(seal, value)
+        check(told == seal, f"every seal of a record fits: {told} is not {seal}")
+
+
 def check_shuffle(example):
     """The document's own example of a shuffle."""
     words = [word.encode() for word in example["entropy"]]
@@ -304,6 +326,7 @@ def play_game(guest, game, dice):
 
     status, record = guest.request("GET", f"/api/tables/{table.name}/record")
     check(status == 200 and record["seed"] == seed, "the record has the same seed")
+    check_seals(record)
     mine = [step["moves"]["0"] for step in record["steps"] if "0" in step["moves"]]
     check(len(mine) == decisions, f"{decisions} decisions were made, the record has {len(mine)}")
     return decisions

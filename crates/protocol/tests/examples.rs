@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bistro_core::{Dice, Seed, TableDice};
-use bistro_protocol::{ClientMessage, Message, NewTable};
+use bistro_protocol::{ClientMessage, Message, NewTable, PROTOCOL};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -47,6 +47,9 @@ fn what_tables_say() {
     let mut kinds = BTreeSet::new();
     for text in examples("server") {
         let message: Message = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        if let Message::Snapshot(snapshot) = &message {
+            assert_eq!(snapshot.protocol, PROTOCOL, "{text}");
+        }
         let again = serde_json::to_value(&message).unwrap();
         kinds.insert(again["type"].as_str().unwrap().to_owned());
         as_is(text, again.to_string());

@@ -217,7 +217,7 @@ fn thoughts_of(game: &FinishedGame, step: usize, viewer: Viewer) -> Vec<(Seat, P
 /// The record of a finished game, for `bistro verify` and `bistro replay`.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{id}/record",
     params(("id" = String, Path)),
-    responses((status = 200, content_type = "application/json", body = String), (status = 404, body = ErrorBody))))]
+    responses((status = 200, body = serde_json::Value), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))))]
 pub(crate) async fn record(
     State(app): State<AppState>,
     Path(id): Path<String>,
