@@ -86,7 +86,7 @@ async fn measure_server(
     tables: usize,
     length: Duration,
 ) -> anyhow::Result<[Measured; 2]> {
-    let mut watch = Watch::of(Served::bistro().await?)?;
+    let mut watch = Watch::of(Served::bistro(tables).await?)?;
     let mut crowd = Crowd::seat(&watch.served.address, game, tables).await?;
     watch.settle(tables).await?;
     let full = watch.round(What::Bistro, tables, None, length, crowd.play(None, length)).await?;

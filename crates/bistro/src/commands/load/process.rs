@@ -20,17 +20,20 @@ fn this_program() -> anyhow::Result<Command> {
 }
 
 impl Served {
-    /// The server, with its limits lifted.
-    pub(super) async fn bistro() -> anyhow::Result<Served> {
+    /// The server, with its limits lifted, for so many tables with two sockets each. All come from one address, which
+    /// may have half of all connections. More than these are not asked for: what does not fit into the open files that the
+    /// system allows is lowered for every address.
+    pub(super) async fn bistro(tables: usize) -> anyhow::Result<Served> {
         let folder = std::env::temp_dir().join(format!("bistro-load-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
         let config = folder.join("load.toml");
         let many = 1_000_000;
+        let sockets = 4 * tables + 128;
         let settings = format!(
-            "new-guests-per-minute = {many}\nrequests-per-second = {many}\nmessages-per-second = {many}\nconnections = {many}\n\
-             connections-per-address = {many}\nopen-requests = {many}\n\
-             open-requests-per-address = {many}\nmetrics-listen = \"none\"\n\
+            "new-guests-per-minute = {many}\nrequests-per-second = {many}\nmessages-per-second = {many}\nconnections = {sockets}\n\
+             connections-per-address = {sockets}\nopen-requests = 512\n\
+             open-requests-per-address = 512\nmetrics-listen = \"none\"\n\
              tables-per-name = {many}\nidle-seconds = 3600\n"
         );
         std::fs::write(&config, settings)?;
