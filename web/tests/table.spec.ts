@@ -34,6 +34,13 @@ test('what may not be done is explained with its rule, and the rulebook opens th
   await page.keyboard.press('Enter');
   const notice = page.getByRole('alert').filter({ hasText: 'Why can’t I?' });
   await expect(notice).toBeVisible();
+  // Escape closes what was opened last, and nothing else.
+  const item = page.getByRole('button', { name: 'Get up' });
+  await page.getByText('More…').click();
+  await expect(item).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+  await expect(notice).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
   await page.getByRole('tab', { name: 'Rules' }).click();
