@@ -201,6 +201,8 @@ board-group = { $shape } : { $count ->
    *[other] , dont { $sauces } Sauces
 }
 board-group-tip = Qui posera cette forme pourra en voler une carte.
+board-goal = Chaque carte regroupée vaut 1 point. Quand la pioche est vide, le plus grand total gagne.
+board-threat = Vol possible par : { $names }
 board-steal = Voler une carte { $shape } à { $name }
 board-al-dente = Le jeton Al Dente : { $points ->
     [-2] moins 2 points
