@@ -152,7 +152,7 @@ test('a getting-up player can come back from the bot', async ({ page, friend }) 
   // The friend does nothing, so the bot cannot play to the end meanwhile.
   await page.getByText('More…').click();
   await page.getByRole('button', { name: 'Get up' }).click();
-  const back = page.getByRole('button', { name: 'Play myself again' });
+  const back = page.getByRole('button', { name: 'Take my seat back' });
   await back.click();
   await expect(back).toBeHidden();
   await expect(friend.locator('[data-turn]')).toBeVisible();
