@@ -176,6 +176,7 @@ board-bottom = At the bottom of the pile: { $card }
 board-hold = You would hold { $count } of 7 cards.
 board-hand = Your hand: { $count } of 7 cards
 board-cards = { $count ->
+    [0] no cards
     [one] one card
    *[other] { $count } cards
 } in hand

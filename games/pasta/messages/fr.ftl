@@ -185,6 +185,7 @@ board-hand = Votre main : { $count ->
    *[other] { $count } cartes
 } sur 7
 board-cards = { $count ->
+    [0] aucune carte
     [one] { $count } carte
    *[other] { $count } cartes
 } en main

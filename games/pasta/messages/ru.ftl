@@ -198,6 +198,7 @@ board-bottom = Под низом колоды: { $card }
 board-hold = У вас будет карт: { $count } из 7.
 board-hand = Ваша рука: { $count } из 7 карт
 board-cards = { $count ->
+    [0] нет карт
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
