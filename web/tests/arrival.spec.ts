@@ -92,6 +92,12 @@ const VISITS: Record<string, Visit> = {
     before: heading(/^Guest /),
     after: (page) => expect(page.getByText('No finished games yet.')).toBeVisible(),
   },
+  'a game': {
+    path: async () => `/game/${games[0]!}`,
+    before: (page) => expect(page.getByRole('button', { name: 'Play now' })).toBeVisible(),
+    after: (page) => expect(page.locator('article .rule').first()).toBeAttached(),
+  },
+  settings: { path: async () => '/settings', before: heading('Settings'), after: heading('Settings') },
   reports: { path: async () => '/reports', before: heading('Reports'), after: heading('Reports') },
   about: { path: async () => '/about', before: heading('About'), after: heading('About') },
 };
@@ -124,6 +130,22 @@ test.describe('addresses that lead nowhere', () => {
       await expect(page.getByRole('link', { name: /first page|Home/i }).first()).toBeVisible();
     });
   }
+});
+
+test('ten first visits bring one cookie each, and no trouble', async ({ page, context, server }) => {
+  const met = new Set<string>();
+  for (let visit = 1; visit <= 10; visit += 1) {
+    await page.goto('/');
+    await expect(page.locator('header .me')).toHaveText(/Guest/);
+    await expect(complaints(page)).toHaveCount(0);
+    const cookies = await context.cookies(server.url);
+    expect(cookies).toHaveLength(1);
+    met.add(cookies[0]!.value);
+    // As if this browser had never been here.
+    await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+  }
+  expect(met.size).toBe(10);
 });
 
 test('two tabs that are opened at once on a first visit belong to one guest', async ({

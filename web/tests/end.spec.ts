@@ -24,7 +24,7 @@ test('a rated game says how ratings moved, and its rematch takes the other along
   await expect.poll(() => new URL(friend.url()).pathname).toBe(new URL(page.url()).pathname);
 });
 
-test('the winner is celebrated, and a fork says that it is one', async ({ page }) => {
+test('the winner is celebrated, and a fork says to everybody that it is one', async ({ page, friend }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await atSpeed(page, 'quick');
   const id = await againstBots(page, shortest, 2);
@@ -38,5 +38,9 @@ test('the winner is celebrated, and a fork says that it is one', async ({ page }
   await page.getByRole('region', { name: 'Result' }).getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'First step' }).click();
   await page.getByRole('button', { name: /^Play on from step/ }).click();
-  await expect(page.getByText(/This table is a fork: the game goes on from step 0/)).toBeVisible();
+  const isFork = /This table is a fork: the game goes on from step 0/;
+  await expect(page.getByText(isFork)).toBeVisible();
+  // An invited guest has only the link.
+  await friend.goto(new URL(page.url()).pathname);
+  await expect(friend.getByText(isFork)).toBeVisible();
 });

@@ -1,5 +1,6 @@
-// Every board fits into every window, with the fewest and the most seats; moments (one for each kind of question),
-// languages, the guide and those who only watch take turns. FIT=all tries every number of seats, and every moment in every language.
+// Every board fits into every window, at every moment (one for each kind of question), with the fewest and the most
+// seats; languages, the guide and those who only watch take turns. FIT=all tries every number of seats, and every
+// moment in every language.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -115,21 +116,22 @@ test('there are boards', () => expect(boards.length).toBeGreaterThan(1));
 
 for (const { id: game, seats: counts } of boards) {
   test(`the board of ${game} fits into every window`, async ({ page, harness }) => {
+    if (everything) test.setTimeout(1_800_000);
     const troubles: string[] = [];
     let tried = 0;
     for (const seats of everything ? counts : [counts[0]!, counts.at(-1)!]) {
       const { seen, steps } = recorded(game, seats);
       let eyes: Eyes = 'seat:1';
       await page.route(isRecording, (route) => route.fulfill({ body: seen[eyes] }));
-      for (const size of WINDOWS) {
-        await page.setViewportSize(size);
-        for (const step of everything ? steps : [steps[tried % steps.length]!]) {
+      for (const step of steps) {
+        for (const lang of everything ? LANGUAGES : [LANGUAGES[tried % 3]!]) {
           const turn = tried++;
-          for (const lang of everything ? LANGUAGES : [LANGUAGES[turn % 3]!]) {
-            const guide = turn % 2 === 0;
-            eyes = turn % 4 === 3 ? 'public' : 'seat:1';
-            const moment = `game=${game}&step=${step}&lang=${lang}${guide ? '&guide' : ''}`;
-            await page.goto(`${harness}harness.html?bare&motion=off&${moment}&frames=/frames.json`);
+          const guide = turn % 2 === 0;
+          eyes = turn % 4 === 3 ? 'public' : 'seat:1';
+          const moment = `game=${game}&step=${step}&lang=${lang}${guide ? '&guide' : ''}`;
+          await page.goto(`${harness}harness.html?bare&motion=off&${moment}&frames=/frames.json`);
+          for (const size of WINDOWS) {
+            await page.setViewportSize(size);
             await page.waitForFunction(isShown, `${step} ${lang}${guide ? ' guide' : ''}`);
             const wrong = [
               ...(await outside(page)),
@@ -142,7 +144,7 @@ for (const { id: game, seats: counts } of boards) {
       }
       await page.unroute(isRecording);
     }
-    expect(tried).toBeGreaterThan(11);
+    expect(tried).toBeGreaterThan(3);
     expect(troubles).toEqual([]);
   });
 }

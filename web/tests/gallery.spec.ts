@@ -48,6 +48,8 @@ if (folder) {
       await page.goto(`/t/${id}`);
       await play(page, { most: 0 });
       await expect(moment(page)).toHaveCount(0);
+      // What bots did before has been shown, and the board can be played on.
+      await expect(page.locator('[data-area] [data-offers]').first()).toBeVisible();
       await takePictures(page, `${game}-start`);
 
       const kinds = new Set<string>();

@@ -14,7 +14,7 @@ test('the page opens while the server is away, says so, and goes on when it is b
   await page.waitForFunction(async () => (await (await caches.open('bistro-shell')).keys()).length > 8);
   await server.restart('SIGTERM', async () => {
     await page.goto('/');
-    await expect(page.getByText('The server does not answer.', { exact: false })).toBeVisible();
+    await expect(page.getByText('The server isn’t answering.', { exact: false })).toBeVisible();
   });
   await expect(page.locator('[data-game]').first()).toBeVisible();
 });

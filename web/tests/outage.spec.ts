@@ -8,7 +8,7 @@ import { play, playToTheEnd } from './player.ts';
 // A browser itself reports what it could not load.
 test.use({ allowed: [/WebSocket connection|net::ERR_|status of 404|Failed to (load resource|fetch)/] });
 
-const away = (page: Page) => page.getByRole('alert').filter({ hasText: 'The server does not answer.' });
+const away = (page: Page) => page.getByRole('alert').filter({ hasText: 'The server isn’t answering.' });
 
 /** Everything that the page asks of the server stays without an answer until the server is back. */
 async function unreachable(page: Page) {
@@ -24,7 +24,8 @@ interface Case {
   path: (page: Page) => Promise<string>;
   /** What shows that the page is whole. */
   whole: (page: Page) => Promise<void>;
-  trouble?: (page: Page) => ReturnType<Page['getByText']>;
+  /** What the page says meanwhile; null for one that needs nothing but the guest's name. */
+  trouble?: ((page: Page) => ReturnType<Page['getByText']>) | null;
 }
 
 const CASES: Record<string, Case> = {
@@ -63,6 +64,25 @@ const CASES: Record<string, Case> = {
     },
     whole: (page) => expect(page.getByRole('heading', { name: 'Games played' })).toBeVisible(),
   },
+  'a table that waits': {
+    path: async (page) => `/t/${await openTable(page, games[0]!, { seats: 2 })}`,
+    whole: (page) => expect(page.getByLabel('Send this link to your friends')).toBeVisible(),
+    trouble: (page) => page.getByText('Reconnecting…'),
+  },
+  'a game': {
+    path: async () => `/game/${games[0]!}`,
+    whole: (page) => expect(page.getByRole('button', { name: 'Play now' })).toBeVisible(),
+  },
+  settings: {
+    path: async () => '/settings',
+    whole: (page) => expect(page.locator('header .me')).toBeVisible(),
+    trouble: null,
+  },
+  about: {
+    path: async () => '/about',
+    whole: (page) => expect(page.locator('header .me')).toBeVisible(),
+    trouble: null,
+  },
   reports: {
     path: async () => '/reports',
     whole: (page) => expect(page.getByText('This server has no reports yet.')).toBeVisible(),
@@ -74,10 +94,10 @@ for (const [name, { path, whole, trouble = away }] of Object.entries(CASES)) {
     const where = await path(page);
     const server = await unreachable(page);
     await page.goto(where);
-    await expect(trouble(page)).toBeVisible();
+    await expect(trouble?.(page) ?? page.getByRole('heading', { level: 1 })).toBeVisible();
     server.comeBack();
     await whole(page);
-    await expect(trouble(page)).toBeHidden();
+    if (trouble) await expect(trouble(page)).toBeHidden();
     await expect(complaints(page)).toHaveCount(0);
   });
 }

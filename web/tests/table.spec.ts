@@ -34,6 +34,13 @@ test('what may not be done is explained with its rule, and the rulebook opens th
   await page.keyboard.press('Enter');
   const notice = page.getByRole('alert').filter({ hasText: 'Why can’t I?' });
   await expect(notice).toBeVisible();
+  // Escape closes what was opened last, and nothing else.
+  const item = page.getByRole('button', { name: 'Get up' });
+  await page.getByText('More…').click();
+  await expect(item).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+  await expect(notice).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
   await page.getByRole('tab', { name: 'Rules' }).click();
@@ -145,7 +152,7 @@ test('a getting-up player can come back from the bot', async ({ page, friend }) 
   // The friend does nothing, so the bot cannot play to the end meanwhile.
   await page.getByText('More…').click();
   await page.getByRole('button', { name: 'Get up' }).click();
-  const back = page.getByRole('button', { name: 'Play myself again' });
+  const back = page.getByRole('button', { name: 'Take my seat back' });
   await back.click();
   await expect(back).toBeHidden();
   await expect(friend.locator('[data-turn]')).toBeVisible();

@@ -51,6 +51,9 @@ pub struct TableInfo {
     pub claimable: Vec<Seat>,
     /// The table of the rematch.
     pub next: Option<String>,
+    /// For a fork of a finished game: the step of that game from which this one goes on.
+    #[serde(default)]
+    pub forked_at: Option<u32>,
 }
 
 /// A seat at a table.

@@ -165,7 +165,7 @@ fn a_script_plays_against_a_bot_of_the_server_to_the_end() {
             "The game is over.",
             "The seed of the shuffle",
             "Ann 10:0",
-            "Dice",
+            "Random",
         ] {
             assert!(out.contains(words), "{game:?}: {words} in {out}");
         }
@@ -190,7 +190,7 @@ fn a_friend_comes_with_the_link_leaves_and_comes_back() {
     let invitation = host.way_back();
     let mut friend = join(&invitation, "Ben", &bens).expect("the invitation is good");
     assert!(friend.title().ends_with("· Ben"));
-    assert_eq!(friend.about(), ["Ann begins the game when everybody is there."]);
+    assert_eq!(friend.about(), ["Ann starts the game when everybody is there."]);
     let late = join(&invitation, "Cleo", &served.person("cleo")).expect_err("both seats are taken");
     assert!(late.say(Lang::En).contains("--watch"), "{late:?}");
 
@@ -201,7 +201,7 @@ fn a_friend_comes_with_the_link_leaves_and_comes_back() {
     until(&mut host, |host| told(host).contains(&"Ben: hello".to_owned()));
 
     // The player who is asked decides, then asks to take it back; the other agrees.
-    until(&mut host, |host| host.is_my_turn() || host.about().iter().any(|line| line.contains("Ben is")));
+    until(&mut host, |host| host.is_my_turn() || host.about().iter().any(|line| line.contains("Ben’s turn")));
     let (mover, other) = if host.is_my_turn() { (&mut host, &mut friend) } else { (&mut friend, &mut host) };
     let question = mover.scene();
     assert!(is_done(&answer(mover, "1")));

@@ -155,7 +155,7 @@ fn undo_shows_the_table_as_it_was() {
         press(&mut screen, KeyCode::Enter);
         assert_ne!(picture(&mut screen, 80, 24), before, "{game:?}");
         press(&mut screen, KeyCode::F(3));
-        assert!(picture(&mut screen, 80, 24).contains("taken back"), "{game:?}");
+        assert!(picture(&mut screen, 80, 24).contains("undone"), "{game:?}");
         press(&mut screen, KeyCode::Esc);
         assert_eq!(picture(&mut screen, 80, 24), before, "{game:?}");
     }
@@ -217,7 +217,7 @@ fn a_game_that_cannot_be_saved_is_left_only_when_asked_twice() {
     press(&mut screen, KeyCode::Enter);
     press(&mut screen, KeyCode::F(10));
     assert!(!screen.is_left());
-    assert!(picture(&mut screen, 120, 24).contains("cannot be written"));
+    assert!(picture(&mut screen, 120, 24).contains("can’t be written"));
     press(&mut screen, KeyCode::F(10));
     assert!(screen.is_left());
 }

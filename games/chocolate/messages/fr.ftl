@@ -233,8 +233,19 @@ board-help-mole = une carte compte 1 de plus
 board-help-bee = votre suite mélangée rapporte sa carte la plus haute
 board-help-ant = votre combinaison peut avoir quatre cartes
 board-help-cockroach = une carte compte comme une autre couleur
+board-does-squirrel = échange
+board-does-hamster = +2 pièces
+board-does-dung-beetle = valeur −1
+board-does-mole = valeur +1
+board-does-bee = suite : la haute
+board-does-ant = 4 cartes
+board-does-cockroach = autre couleur
+board-combines = fait partie d’une combinaison
+board-completes = ferait une combinaison avec votre main
+board-combinations = Vos combinaisons
+board-bid-by = Mise : { $name }
 board-face-down = une carte face cachée
-board-taste-is = goût :
+board-taste-is = valeur gustative :
 board-coins-are = pièces :
 board-worktop = Le plan de travail
 board-reserve = Réserve
@@ -272,10 +283,10 @@ board-coins = { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
-board-tie = À égalité de points, l’assistant le plus fort décide.
+board-tie = À égalité de points, la plus haute Valeur d’Aide décide.
 
-lesson-bid = Chaque carte a un goût (en grand) et des pièces. Le plus de pièces choisit en premier sur le plan de travail. Misez les noix 4 : fades, mais 8 pièces.
-lesson-take = Une autre mise vaut aussi 8 pièces, mais votre assistant est plus fort : vous passez devant. Prenez les deux sept ; votre mise les remplace.
-lesson-combine = Trois cartes de même goût forment un brelan. Posez ces trois sept : l’un d’eux va à votre dessert et rapporte 7 points.
-lesson-helper = Les assistants ont changé de mains : chacun offre un autre avantage. Gardez vos sept et misez l’œuf : une pièce, donc vous passez en dernier.
-lesson-end = La partie s’arrête quand un dessert atteint 30. Les suites comme 4, 5, 6 comptent aussi, et une seule couleur rapporte plus. À vous de jouer maintenant.
+lesson-bid = Chaque carte a une Valeur Gustative (en grand) et des pièces. La plus haute mise choisit en premier sur le plan de travail. Misez les noix 4 : peu de valeur, mais 8 pièces.
+lesson-take = Une autre mise vaut aussi 8 pièces, mais votre auxiliaire a une plus haute Valeur d’Aide : vous passez devant. Prenez les deux sept ; votre mise les remplace.
+lesson-combine = Trois cartes de même Valeur Gustative forment un brelan. Posez ces trois sept : l’un d’eux va à votre dessert et rapporte 7 points.
+lesson-helper = Les auxiliaires ont changé de mains : chacun offre un autre avantage. Gardez vos sept et misez l’œuf : une pièce, donc vous choisissez en dernier.
+lesson-end = La partie s’arrête quand une Pile de Dessert atteint 30 points. Les suites comme 4, 5, 6 comptent aussi, et une seule couleur rapporte plus. À vous de jouer maintenant.

@@ -31,6 +31,7 @@ pub use cards::Cards;
 pub use combination::{BadCombination, Combination};
 pub use event::Event;
 pub use helper::Helper;
+pub use rules::TARGET;
 pub use setup::Options;
 pub use state::{Ending, Squirrel, Stage, State};
 pub use view::{Older, Place, Share, View};

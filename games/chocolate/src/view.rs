@@ -8,8 +8,12 @@ use crate::card::Card;
 use crate::cards::Cards;
 use crate::copies::Copies;
 use crate::helper::Helper;
+use crate::rules::each_combination;
 use crate::setup::Options;
 use crate::state::{SEATS, Squirrel, Stage, State};
+
+/// C5: the largest hand that may be kept.
+const MOST_KEPT: u32 = 8;
 
 /// The table as one viewer knows it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -33,6 +37,10 @@ pub struct View {
     pub discard: Cards,
     /// Hidden cards that come from earlier piles; all others come from this one.
     pub older: Vec<Older>,
+    /// C6: the viewer's own cards that would be part of a combination now.
+    pub combining: Cards,
+    /// C6: the cards of the worktop that would make a combination with the viewer's own.
+    pub completing: Cards,
     pub places: Vec<Place>,
 }
 
@@ -74,6 +82,10 @@ pub struct Share {
 }
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    let own = match viewer {
+        Viewer::Seat(seat) => Some((state.hand(seat), state.helper(seat))),
+        Viewer::Public | Viewer::Above => None,
+    };
     View {
         viewer,
         options: state.options,
@@ -87,8 +99,37 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         pile: state.pile.for_rules().count() as u8,
         discard: state.discard().cards(),
         older: (0..state.batches.newest()).filter_map(|batch| older(state, batch, viewer)).collect(),
+        combining: own.map(|(hand, helper)| combining(hand, helper)).unwrap_or_default(),
+        completing: own.map(|(hand, helper)| completing(state.worktop, hand, helper)).unwrap_or_default(),
         places: Seat::all(state.seats()).map(|seat| place(state, seat, viewer)).collect(),
     }
+}
+
+/// C6: the cards of a hand that are part of some combination.
+fn combining(hand: Copies, helper: Helper) -> Cards {
+    hand.cards().list().filter(|card| is_combined(*card, hand, helper)).collect()
+}
+
+/// C6: the cards of the worktop that are part of some combination with this hand.
+fn completing(worktop: Copies, hand: Copies, helper: Helper) -> Cards {
+    let completes = |card: &Card| {
+        let with = hand.plus(worktop.copy_of(*card, worktop));
+        // C5: from a full hand one card would go.
+        let full = hand.count() >= MOST_KEPT;
+        let gone = |kept: &Card| with.minus(hand.copy_of(*kept, hand));
+        if full {
+            hand.cards().list().any(|kept| is_combined(*card, gone(&kept), helper))
+        } else {
+            is_combined(*card, with, helper)
+        }
+    };
+    worktop.cards().list().filter(completes).collect()
+}
+
+fn is_combined(card: Card, hand: Copies, helper: Helper) -> bool {
+    let mut found = false;
+    each_combination(hand, helper, |combination| found |= combination.list().any(|laid| laid == card));
+    found
 }
 
 fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {

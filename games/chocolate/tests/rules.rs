@@ -250,6 +250,17 @@ fn c6_like_cards_make_one_combination() {
     assert_eq!(kitchen.combinations(), ["eggs-3-4 nuts-4-4 sugar-5-1 score eggs-3-4"]);
 }
 
+#[test]
+fn c6_views_tell_which_cards_combine_and_which_would() {
+    let hand = "eggs-3-2 fruit-3-3 nuts-3-4 sugar-6-1 chocolate-7-3";
+    let kitchen = Kitchen::new([(Hamster, hand), (Bee, "eggs-7-1")], "eggs-5-1 fruit-4-3 sugar-3-2");
+    let own = NestorsChocolates::view(&kitchen.state, Viewer::Seat(Seat::new(0)));
+    assert_eq!(own.combining, cards("eggs-3-2 fruit-3-3 nuts-3-4"));
+    assert_eq!(own.completing, cards("eggs-5-1 sugar-3-2"));
+    let public = NestorsChocolates::view(&kitchen.state, Viewer::Public);
+    assert_eq!((public.combining, public.completing), (Cards::NONE, Cards::NONE));
+}
+
 /// What the combinations of a hand score without a helper that helps, a useless card being there to keep.
 fn scored(hand: &'static str) -> Vec<String> {
     let kitchen = Kitchen::combining([(Hamster, hand), (Bee, "eggs-7-2")]);

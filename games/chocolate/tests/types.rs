@@ -1,7 +1,7 @@
 //! The board's types are those of the rules. `UPDATE_TYPES=1` writes them.
 
 use bistro_testkit::board_types;
-use chocolate::Helper;
+use chocolate::{Helper, TARGET};
 
 board_types! {
     head: "What the board is given. Made from the rules",
@@ -38,5 +38,8 @@ fn facts() -> String {
         text.push_str(&format!("  '{id}': {},\n", helper.strength()));
     }
     text.push_str("};\n");
+    text.push_str(&format!(
+        "\n/** C10: the points of a dessert pile that end the game. */\nexport const TARGET = {TARGET};\n"
+    ));
     text
 }

@@ -37,7 +37,15 @@ pile: number, discard: Cards,
 /**
  * Hidden cards that come from earlier piles; all others come from this one.
  */
-older: Array<Older>, places: Array<Place>, };
+older: Array<Older>, 
+/**
+ * C6: the viewer's own cards that would be part of a combination now.
+ */
+combining: Cards, 
+/**
+ * C6: the cards of the worktop that would make a combination with the viewer's own.
+ */
+completing: Cards, places: Array<Place>, };
 
 export type Place = { helper: Helper, 
 /**
@@ -89,3 +97,6 @@ export const STRENGTH: Record<Helper, number> = {
   'ant': 2,
   'cockroach': 1,
 };
+
+/** C10: the points of a dessert pile that end the game. */
+export const TARGET = 30;

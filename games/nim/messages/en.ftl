@@ -1,5 +1,5 @@
 title = Nim
-pitch = Take the last pea. The smallest game of the house.
+pitch = Take the last pea. The smallest game in Bistro.
 
 option-heaps = Heaps
 option-misere = The last pea loses

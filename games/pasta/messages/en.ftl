@@ -1,5 +1,5 @@
 title = Passe ta Pasta
-pitch = Take pasta around the chef’s hat, bank it in groups, and help yourself from your neighbours’ plates.
+pitch = Take pasta from the row and column of the chef’s hat, bank it in groups, and help yourself from your neighbours’ plates.
 
 option-al-dente = The Al Dente token at the end
 option-al-dente-malus = costs 2 points
@@ -28,7 +28,7 @@ ask-move-hat = Move the hat onto one of the new cards: { $cells }.
 ask-theft = Steal a card from somebody’s group of { $shape }?
 
 # The first time each question is asked.
-guide-ask-place-hat = The hat rules over its row and column. Choose a cell around which little lies that your opponent would like.
+guide-ask-place-hat = The hat rules over its row and column. Choose a cell whose row and column hold little that your opponent wants.
 guide-ask-turn = Take all cards of one kind in the hat’s row and column, or the hidden card, seven in hand at most. Or bank cards of one shape: only banked cards count, and three or more at once bring no Al Dente token.
 guide-ask-full-hand = With seven cards you must bank. Sauces go along with any shape.
 guide-ask-move-hat = The new cards are face down, so you choose blindly. Where the hat goes decides what the next player can take.
@@ -148,9 +148,9 @@ scene-known = { $seat } is known to hold: { $cards }.
 
 ending-pile = The last card of the pile is drawn: the game is over.
 
-why-place-hat = Begin by placing the hat on one of the sixteen cells.
+why-place-hat = Start by placing the hat on one of the sixteen cells.
 why-over = The game is over.
-why-no-hat = The hat moves only after cards were taken from around it.
+why-no-hat = The hat moves only after cards were taken from its row or column.
 why-no-theft = You can steal only right after banking, and only a card of that shape.
 why-no-discard = Only a hand of seven Sauces lets you discard one.
 why-discard-sauce = Seven Sauces cannot be banked: discard one.
@@ -176,6 +176,7 @@ board-bottom = At the bottom of the pile: { $card }
 board-hold = You would hold { $count } of 7 cards.
 board-hand = Your hand: { $count } of 7 cards
 board-cards = { $count ->
+    [0] no cards
     [one] one card
    *[other] { $count } cards
 } in hand
@@ -192,6 +193,8 @@ board-group = { $shape }: { $count ->
    *[other] , { $sauces } of them Sauce
 }
 board-group-tip = The next player to bank this shape may steal a card of it.
+board-goal = Each banked card is a point. When the pile runs out, the most points win.
+board-threat = Could be robbed by { $names }
 board-steal = Steal a card of { $shape } from { $name }
 board-al-dente = The Al Dente token: { $points ->
     [-2] minus 2 points

@@ -185,6 +185,7 @@ board-hand = Votre main : { $count ->
    *[other] { $count } cartes
 } sur 7
 board-cards = { $count ->
+    [0] aucune carte
     [one] { $count } carte
    *[other] { $count } cartes
 } en main
@@ -200,7 +201,9 @@ board-group = { $shape } : { $count ->
     [one] , dont { $sauces } Sauce
    *[other] , dont { $sauces } Sauces
 }
-board-group-tip = Qui posera cette forme pourra en voler une carte.
+board-group-tip = Le joueur qui posera cette forme pourra en voler une carte.
+board-goal = Chaque carte regroupée vaut 1 point. Quand la pioche est vide, le plus grand total gagne.
+board-threat = Vol possible par : { $names }
 board-steal = Voler une carte { $shape } à { $name }
 board-al-dente = Le jeton Al Dente : { $points ->
     [-2] moins 2 points
@@ -213,5 +216,5 @@ board-tie = À égalité de points, le plus grand groupe décide, puis le nombre
 lesson-take = La toque n’atteint que sa rangée et sa colonne. Prenez les ravioli qui s’y trouvent : tous à la fois, donc deux.
 lesson-hat = De nouvelles cartes comblent les vides, face cachée. Posez la toque sur l’une d’elles : elle décide de ce que l’autre pourra prendre.
 lesson-bank = Deux ravioli et deux sauces, qui vont avec toutes les formes : posez les quatre. À moins de trois, vous prendriez le jeton Al Dente, qui coûte des points.
-lesson-steal = L’adversaire a aussi des ravioli sur la table : vous pouvez lui en voler un. Passe ta pasta !
-lesson-end = Cinq cartes, cinq points. Quand la pioche est vide, le plus de cartes posées l’emporte ; celles en main ne comptent pas. À vous de jouer maintenant.
+lesson-steal = L’adversaire a aussi des ravioli sur la table : vous pouvez lui en voler un. Par ici la pasta !
+lesson-end = Cinq cartes, cinq points. Quand la pioche est vide, le joueur qui a posé le plus de cartes l’emporte ; celles en main ne comptent pas. À vous de jouer maintenant.

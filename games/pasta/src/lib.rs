@@ -32,7 +32,7 @@ pub use grid::{Grid, Spot};
 pub use groups::{Group, Groups};
 pub use setup::{AlDente, Options};
 pub use state::State;
-pub use view::{Place, StageView, View};
+pub use view::{Place, StageView, Threat, View};
 
 use state::Stage;
 

@@ -72,6 +72,17 @@ pub struct Place {
     /// Of the cards in hand, those that everybody remembers: taken face up and not laid down since.
     pub known: Cards,
     pub groups: Groups,
+    /// P13: which of its groups could be robbed, and by whom: those who are known to hold that shape.
+    pub threats: Vec<Threat>,
+}
+
+/// A group of which a card could be stolen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub struct Threat {
+    pub shape: Shape,
+    pub by: SeatSet,
 }
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
@@ -107,7 +118,23 @@ fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
         hand: state.hands[index].shown_to(SeatSet::one(seat), viewer).copied(),
         known: state.known[index],
         groups: state.groups[index],
+        threats: threats(state, seat, viewer),
     }
+}
+
+/// P13: whoever banks a shape may rob the others who have it. Of other hands the viewer knows what everybody remembers.
+fn threats(state: &State, victim: Seat, viewer: Viewer) -> Vec<Threat> {
+    let held = |seat: Seat| {
+        let shown = state.hands[seat.index()].shown_to(SeatSet::one(seat), viewer);
+        shown.copied().unwrap_or(state.known[seat.index()])
+    };
+    let thieves = |shape: Shape| {
+        let others = Seat::all(state.seats()).filter(|other| *other != victim);
+        others.filter(|other| held(*other).of_shape(shape) > 0).collect::<SeatSet>()
+    };
+    let groups = state.groups[victim.index()].list();
+    let risked = groups.map(|group| Threat { shape: group.shape, by: thieves(group.shape) });
+    risked.filter(|threat| !threat.by.is_empty()).collect()
 }
 
 impl View {

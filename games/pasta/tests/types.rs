@@ -22,7 +22,14 @@ board_types! {
         pasta::View,
         pasta::StageView,
         pasta::Place,
+        pasta::Threat,
         pasta::Action,
         pasta::Event,
     ],
+    facts: facts(),
+}
+
+fn facts() -> String {
+    let shapes = pasta::Shape::ALL.map(|shape| format!("'{}'", shape.kind().name())).join(", ");
+    format!("\n/** The shapes that can be banked. */\nexport const SHAPES: Shape[] = [{shapes}];\n")
 }

@@ -73,7 +73,13 @@ cards: number, hand: Cards | null,
 /**
  * Of the cards in hand, those that everybody remembers: taken face up and not laid down since.
  */
-known: Cards, groups: Groups, };
+known: Cards, groups: Groups, 
+/**
+ * P13: which of its groups could be robbed, and by whom: those who are known to hold that shape.
+ */
+threats: Array<Threat>, };
+
+export type Threat = { shape: Shape, by: SeatSet, };
 
 export type Action = { "hat": Cell } | { "take": Kind } | "take-hidden" | { "bank": { shape: Shape, pasta: number, sauces: number, } } | "discard-sauce" | { "steal": Seat } | "no-theft";
 
@@ -86,3 +92,6 @@ turned: Grid, } | { "type": "took-hidden", seat: Seat, kind: Kind | null, pile: 
  * How many cards the group has now.
  */
 group: number, } | { "type": "al-dente", seat: Seat, } | { "type": "stole", seat: Seat, victim: Seat, shape: Shape, card: Kind, } | { "type": "declined", seat: Seat, shape: Shape, } | { "type": "discarded", seat: Seat, } | { "type": "over" };
+
+/** The shapes that can be banked. */
+export const SHAPES: Shape[] = ['macaroni', 'fusilli', 'farfalle', 'penne', 'conchiglie', 'rigatoni', 'ravioli', 'spaghetti', 'orecchiette'];

@@ -2,7 +2,7 @@ title = Sardines de Marseille
 pitch = Pack three tins head to tail, put the lids on, and keep your sardines from thieves and the cat.
 
 option-assortments = Assortments: four tins with bonuses, and the Cat can win
-option-tins = Tins to close (0: as printed)
+option-tins = Tins to close (0: as in the leaflet)
 preset-leaflet = As in the leaflet
 preset-assortments = Assortments, all four tins
 preset-five = Two tins: recommended for five players
@@ -278,5 +278,5 @@ lesson-second = Head to tail: the next sardine must look the other way. Lay the 
 lesson-third = The third looks left again. Draw two gives you two new cards, and the tin is full.
 lesson-lid = A full tin needs a lid, and any card will do. The lid repeats the effect of the last sardine: you draw two more.
 lesson-thief = One tin closed. Now start the next with a Thief: it steals a card.
-lesson-rob = You choose: a card from the hand, unseen, or the last sardine of an open tin. Take the Encore.
+lesson-rob = You choose: a card from their hand, unseen, or the last sardine of an open tin. Take the Encore.
 lesson-end = The first to close three tins wins. Beware of the can opener, and of the cat! From here on you play by yourself.

@@ -277,4 +277,4 @@ lesson-third = La troisième regarde de nouveau à gauche. La Double pioche vous
 lesson-lid = Une boîte pleine attend son couvercle : n’importe quelle carte convient. Il répète l’effet de la dernière sardine : vous piochez encore deux cartes.
 lesson-thief = Une boîte fermée. Commencez la suivante par un Voleur : il prend une carte à quelqu’un.
 lesson-rob = À vous de choisir : une carte de la main, sans la voir, ou la dernière sardine d’une boîte ouverte. Prenez l’Encore.
-lesson-end = La première personne à fermer trois boîtes l’emporte. Gare à l’ouvre-boîte, et au chat ! À vous de jouer maintenant.
+lesson-end = Le premier à fermer trois boîtes l’emporte. Gare à l’ouvre-boîte, et au chat ! À vous de jouer maintenant.

@@ -239,7 +239,7 @@ board-sealed = Votre réponse est cachée ; vous pouvez encore en changer.
 board-true = C’était vrai !
 board-bluff = Du bluff !
 board-only-you = Cachées aux autres
-board-tie = À scores égaux, la place est partagée.
+board-tie = À scores égaux, le rang est partagé.
 
 lesson-pair = Vous avez trois sauces soja. Posez-en deux face cachée et annoncez une paire : c’est vrai, et cela rapporte 3 cartes.
 lesson-bluff = Personne n’a goûté. Maintenant, bluffez : posez des nouilles face cachée et annoncez la crevette. Si personne ne goûte, vous piochez 4 cartes.

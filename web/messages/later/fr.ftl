@@ -46,9 +46,9 @@ web-install-insecure = Les navigateurs n’installent des pages qu’en https. D
 # Chat
 
 web-faces = Réactions
-web-face-happy = Content
+web-face-happy = Joie
 web-face-tasty = Miam
 web-face-bravo = Bravo
 web-face-surprised = Surprise
 web-face-thinking = Réflexion
-web-face-sad = Triste
+web-face-sad = Tristesse

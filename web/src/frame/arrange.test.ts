@@ -163,3 +163,10 @@ test('a goal stays in sight on a small laptop, with smaller cards', () => {
   const { goal, u } = arrange(plan, { w: 1020, h: 490, rem: 16 }, { others: 2, cards: 3 });
   expect({ goal, isPressable: u >= 44 }).toEqual({ goal: 'open', isPressable: true });
 });
+
+test('a goal that can be told in brief is, before it becomes a button', () => {
+  const plan: Plan = { ...PLANS['no hand']!, goal: { w: 2.4, h: 1, least: { w: 14.5, h: 17.6 } } };
+  const told: Plan = { ...plan, goal: { ...plan.goal!, brief: { w: 12, h: 3.4 } } };
+  const on = (each: Plan) => arrange(each, { w: 378, h: 560, rem: 16 }, { others: 2, cards: 3 }).goal;
+  expect([on(plan), on(told)]).toEqual(['peek', 'brief']);
+});

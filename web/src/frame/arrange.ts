@@ -1,7 +1,7 @@
 // Where everything lies: the arrangement that leaves the largest cards. Every height and width is added up here, so that
 // nothing can be cut off; a board only fills the boxes that it is given.
 
-import type { Area, Plan, SeatForm, Size, TextSize } from './plan';
+import type { Area, GoalForm, Plan, SeatForm, Size, TextSize } from './plan';
 
 /** The window that a board has, in pixels; `rem` is the size of its text. */
 export interface Room {
@@ -35,8 +35,7 @@ export interface Arrangement {
   columns: number;
   /** Seats stand in one line that may be wider than its box: then it scrolls. */
   strip: boolean;
-  /** The goal is there as its most important number alone. */
-  goal: 'open' | 'peek';
+  goal: GoalForm;
   /** How far apart the cards of the hand lie at least, in card widths. */
   apart: number;
   boxes: Partial<Record<Area, Box>>;
@@ -51,13 +50,14 @@ const STEPS: Step[] = [
   { seats: 'full', goal: 'open', strip: false, apart: OVERLAPPING },
   { seats: 'line', goal: 'open', strip: false, apart: OVERLAPPING },
   { seats: 'chip', goal: 'open', strip: false, apart: OVERLAPPING },
+  { seats: 'chip', goal: 'brief', strip: false, apart: OVERLAPPING },
   { seats: 'chip', goal: 'peek', strip: false, apart: OVERLAPPING },
   { seats: 'chip', goal: 'peek', strip: true, apart: OVERLAPPING },
 ];
 
 interface Step {
   seats: SeatForm;
-  goal: 'open' | 'peek';
+  goal: GoalForm;
   /** Seats stand in one line, which scrolls. */
   strip: boolean;
   /** How far apart the cards of the hand lie at least. */
@@ -80,15 +80,18 @@ const MOST_APART = 7;
 export function arrange(plan: Plan, room: Room, company: Company): Arrangement {
   const roomy = largest(plan, room, company, { ...STEPS[0]!, apart: SIDE_BY_SIDE });
   if (roomy.u >= ROOMY) return roomy;
-  const steps = STEPS.map((step) => largest(plan, room, company, step));
+  const steps = STEPS.filter(({ goal }) => goal !== 'brief' || plan.goal?.brief).map((step) =>
+    largest(plan, room, company, step),
+  );
   // Smaller cards are better than a goal that is not in sight.
-  const whole = steps.filter(({ goal }) => goal === 'open');
-  const found = (plan.goal && firstGood(whole)) ?? firstGood(steps);
+  const open = steps.filter(({ goal }) => goal === 'open');
+  const inSight = steps.filter(({ goal }) => goal !== 'peek');
+  const found = plan.goal ? (firstGood(open) ?? firstGood(inSight) ?? firstGood(steps)) : firstGood(steps);
   if (found) {
     // With what was given up there may be room for a hand whose cards do not overlap.
     const { seats, goal, strip } = found;
-    const open = largest(plan, room, company, { seats, goal, strip, apart: SIDE_BY_SIDE });
-    return open.u >= ROOMY ? open : found;
+    const apart = largest(plan, room, company, { seats, goal, strip, apart: SIDE_BY_SIDE });
+    return apart.u >= ROOMY ? apart : found;
   }
   return steps.reduce((best, other) => (other.u > best.u ? other : best));
 }
@@ -136,9 +139,13 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     w: Math.max(size.w * u, (size.least?.w ?? 0) * rem),
     h: Math.max(size.h * u, (size.least?.h ?? 0) * rem),
   });
-  const peek = { w: 8.5 * rem, h: PEEK * rem };
+  const goalSizes = (goal: NonNullable<Plan['goal']>): Record<GoalForm, Size> => ({
+    open: scaled(goal),
+    brief: { w: (goal.brief?.w ?? 0) * rem, h: (goal.brief?.h ?? 0) * rem },
+    peek: { w: 8.5 * rem, h: PEEK * rem },
+  });
   const centre = scaled(plan.centre);
-  const goal = isPlayed && plan.goal ? (goalForm === 'peek' ? peek : scaled(plan.goal)) : null;
+  const goal = isPlayed && plan.goal ? goalSizes(plan.goal)[goalForm] : null;
   const plate = plan.plate && (isPlayed || plan.plate.shared) ? scaled(plan.plate) : null;
   // An empty hand takes no room.
   const cards = company.cards ?? 0;

@@ -16,11 +16,14 @@ export interface TextSize extends Size {
 /** How much a seat tells: all of it, one line, or the least that one must know. */
 export type SeatForm = 'full' | 'line' | 'chip';
 
+/** How much of the goal is in sight: all of it, its signs without words, or a button that opens it. */
+export type GoalForm = 'open' | 'brief' | 'peek';
+
 export interface Plan {
   /** What lies in the middle of the table. */
   centre: TextSize;
-  /** What one plays for; beside the centre where there is room. */
-  goal?: TextSize;
+  /** What one plays for; beside the centre where there is room. `brief` is how large it is in brief, in rem. */
+  goal?: TextSize & { brief?: Size };
   /** What lies open before the reader; `shared` when those who only watch see it, too. */
   plate?: TextSize & { shared?: boolean };
   /** The hand, by the height of its cards, and the least width that it needs, in rem; a board without a hand has none. */

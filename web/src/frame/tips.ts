@@ -70,9 +70,6 @@ export const explaining = (show: (tip: Tip | null) => void) => (inside: HTMLElem
     contextmenu(event) {
       if (wasLong) event.preventDefault();
     },
-    keydown(event) {
-      if (event.key === 'Escape') quiet();
-    },
   };
   const clicked = (event: MouseEvent) => {
     if (!wasLong) return;

@@ -483,7 +483,11 @@ claimable: Array<Seat>,
 /**
  * The table of the rematch.
  */
-next: string | null, };
+next: string | null, 
+/**
+ * For a fork of a finished game: the step of that game from which this one goes on.
+ */
+forked_at: number | null, };
 
 export type SeatInfo = { 
 /**

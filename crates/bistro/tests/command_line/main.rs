@@ -193,7 +193,7 @@ fn a_game_that_is_left_goes_on_later() {
         assert!(last_offers(&sat_down).starts_with(last_offers(&resumed).trim_end()), "{sat_down}{resumed}");
         // To its end; then there is nothing left to go on with.
         let ended = play(&["--resume"], &format!("undo\n{}", "1\n".repeat(60_000))).succeeds();
-        assert!(ended.contains("taken back") && ended.contains("The game is over."), "{id}");
+        assert!(ended.contains("undone") && ended.contains("The game is over."), "{id}");
         assert!(play(&["--resume"], "").fails().contains("No game is saved"), "{id}");
     }
 }

@@ -43,6 +43,7 @@ impl TableState {
             }),
             claimable: self.claimable(now).collect(),
             next: self.rematch.clone(),
+            forked_at: self.opened.fork.as_ref().map(|fork| fork.step as u32),
         }
     }
 

@@ -16,7 +16,8 @@ use crate::event::Event;
 use crate::state::{Squirrel, Stage, State};
 
 pub(crate) use legal::{each_combination, legal};
-pub(crate) use round::{TARGET, begin_round};
+pub use round::TARGET;
+pub(crate) use round::begin_round;
 
 /// Carry out what was decided.
 #[inline]

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::state::{Ending, HELPERS, Squirrel, Stage, State};
 
 /// C10: the points that end the game.
-pub(crate) const TARGET: u8 = 30;
+pub const TARGET: u8 = 30;
 /// C11: the last round there can be.
 pub(crate) const LAST_ROUND: u8 = 100;
 

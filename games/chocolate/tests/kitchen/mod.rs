@@ -46,6 +46,8 @@ impl Kitchen {
             pile: 0,
             discard: Cards::NONE,
             older: Vec::new(),
+            combining: Cards::NONE,
+            completing: Cards::NONE,
             places: hands.map(place).to_vec(),
         };
         view.pile = elsewhere(&view).count() as u8;

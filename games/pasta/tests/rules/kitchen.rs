@@ -74,7 +74,15 @@ impl Kitchen {
         let place = |names: &str| {
             let hand = cards(names);
             let cards = hand.count() as u8;
-            Place { score: 0, token: None, cards, hand: Some(hand), known: Cards::NONE, groups: Groups::NONE }
+            Place {
+                score: 0,
+                token: None,
+                cards,
+                hand: Some(hand),
+                known: Cards::NONE,
+                groups: Groups::NONE,
+                threats: vec![],
+            }
         };
         let (grid, hat) = grid(words);
         let view = View {

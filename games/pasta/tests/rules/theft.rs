@@ -1,9 +1,9 @@
 //! Al Dente and theft (P11 to P13).
 
-use bistro_core::Seat;
-use pasta::{AlDente, Event, Kind, Options};
+use bistro_core::{Game, Seat, Viewer};
+use pasta::{AlDente, Event, Kind, Options, Pasta, Shape};
 
-use crate::kitchen::{GRID, Kitchen, groups, three};
+use crate::kitchen::{GRID, Kitchen, groups, seats, three};
 
 #[test]
 fn p11_one_or_two_cards_take_the_token_from_wherever_it_is() {
@@ -81,4 +81,18 @@ fn p13_pasta_leaves_before_sauce_and_an_empty_group_is_none() {
     let stolen =
         |card| Event::Stole { seat: Seat::new(0), victim: Seat::new(1), shape: pasta::Shape::Ravioli, card };
     assert!(kitchen.has_happened(&stolen(Kind::Ravioli)) && kitchen.has_happened(&stolen(Kind::Sauce)));
+}
+
+#[test]
+fn p13_views_tell_who_could_steal_from_whom_as_far_as_it_is_known() {
+    // Everyone knows their own hand, and nobody has seen another's.
+    let hands = ["ravioli fusilli", "", "penne"];
+    let kitchen = Kitchen::new(three(), GRID, hands).with_groups(1, "ravioli 2, penne 1, farfalle 1");
+    let seen = |viewer: Viewer| {
+        let threats = Pasta::view(&kitchen.state, viewer).places[1].threats.clone();
+        threats.iter().map(|threat| (threat.shape, threat.by)).collect::<Vec<_>>()
+    };
+    assert_eq!(seen(Viewer::Seat(Seat::new(0))), [(Shape::Ravioli, seats(&[0]))]);
+    assert_eq!(seen(Viewer::Seat(Seat::new(1))), []);
+    assert_eq!(seen(Viewer::Above), [(Shape::Penne, seats(&[2])), (Shape::Ravioli, seats(&[0]))]);
 }
