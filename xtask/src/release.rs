@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use crate::cargo::{build_program, cargo, written};
 use crate::web;
 
-const BUILD: &[&str] = &["build", "--release", "--locked", "-p", "bistro", "--features", "learn"];
+const BUILD: &[&str] = &["build", "--release", "--locked", "-p", "bistro", "--features", "learn,parquet"];
 
 pub(crate) fn release(root: &Path) -> ExitCode {
     match build(root) {

@@ -42,6 +42,14 @@ const STEPS: &[Step] = &[
         does: "cargo test --workspace --locked --no-fail-fast",
         run: |root| test_times::run(&mut cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"])),
     },
+    Step {
+        name: "examples",
+        does: "cargo check --manifest-path examples/Cargo.toml --locked",
+        run: |root| {
+            let check = ["check", "--quiet", "--manifest-path", "examples/Cargo.toml", "--locked"];
+            silent(run(cargo(root, &check).args(["--target-dir", "target/examples"])))
+        },
+    },
     Step { name: "boards", does: "vitest: every board, with recorded games", run: test_boards },
     Step {
         name: "browser",

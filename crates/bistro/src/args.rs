@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use bistro_bots::BotSpec;
 use bistro_core::{BadSetup, Lang, Rollout, Seat, Viewer};
 use bistro_engine::AnyGame;
-use bistro_lab::{ForLab, LabGame, Shard};
+use bistro_lab::{Aim, FIGURES, Figure, ForLab, LabGame, Player, Shard, read_aims};
 use clap::{Args, Parser, Subcommand};
 use serde_json::Value;
 
 use crate::settings::Settings;
+use crate::variant::Variant;
 
 /// Five kitchen games at one table.
 #[derive(Parser, Debug)]
@@ -41,6 +42,10 @@ pub(crate) enum Command {
     Tournament(TournamentArgs),
     /// Write a page for a designer: how a game plays, with plots and numbers
     Report(ReportArgs),
+    /// Play two variants on the same deals until it is clear by how much they differ
+    Compare(CompareArgs),
+    /// Measure many variants, and show which come nearest to what you aim at
+    Sweep(SweepArgs),
     /// Learn to judge a game: self-play, fit, duel, and again
     Learn(LearnArgs),
     /// Put the parts of a long run together
@@ -184,7 +189,7 @@ pub(crate) struct SimArgs {
     pub(crate) games: u64,
     /// Who plays: one for all, or one for each seat
     #[arg(long, value_delimiter = ',', default_value = "random")]
-    pub(crate) bots: Vec<BotSpec>,
+    pub(crate) bots: Vec<Player>,
     /// The same seed gives the same result, whatever the number of threads
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -206,7 +211,7 @@ pub(crate) struct TournamentArgs {
     pub(crate) table: TableArgs,
     /// Who takes part, at least one for each seat; a name given twice sits there twice
     #[arg(long, value_delimiter = ',', required = true)]
-    pub(crate) bots: Vec<BotSpec>,
+    pub(crate) bots: Vec<Player>,
     /// How many games in all, rounded up to whole deals; each deal is played in every arrangement
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
@@ -232,28 +237,133 @@ pub(crate) struct ReportArgs {
     /// How many games are watched
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(crate) games: u64,
-    /// How many games the four levels play against each other at two seats
-    #[arg(long, default_value_t = 240, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    /// How many games each step of the ladder of skill takes, at every number of seats; 0 leaves the ladder out
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub(crate) ladder: u64,
+    /// How many deals each kind of action is forbidden in, to see what it is worth; 0 leaves that out
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    pub(crate) ablation: u64,
     /// Who plays the watched games: one for all, or one for each seat
     #[arg(long, value_delimiter = ',', default_value = "cook")]
-    pub(crate) bots: Vec<BotSpec>,
+    pub(crate) bots: Vec<Player>,
     /// The same seed gives the same page, whatever the number of threads
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// How many threads; 0 means one for each core
     #[arg(long, default_value_t = 0, value_parser = threads)]
     pub(crate) threads: usize,
-    /// The page to write; without it, GAME-report.html
+    /// The page to write, with one beside it for each other language; without it, GAME-report.html
     #[arg(short, long)]
     pub(crate) output: Option<PathBuf>,
-    /// Write the numbers as CSV files into this folder as well
+    /// Write the page's tables as CSV files into this folder as well
     #[arg(long, value_name = "FOLDER")]
     pub(crate) csv: Option<PathBuf>,
-    /// Write the numbers as Parquet files into this folder as well
-    #[cfg(feature = "parquet")]
+    /// Write a row for every game and every decision into this folder as well, as CSV
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) raw: Option<PathBuf>,
+    /// The same rows, and the page's tables, as Parquet files; release builds have it
     #[arg(long, value_name = "FOLDER")]
     pub(crate) parquet: Option<PathBuf>,
+    /// Keep the watched games' counts in this file, and go on from there if it exists already
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["raw", "parquet"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct CompareArgs {
+    #[arg(value_parser = lab_game)]
+    pub(crate) game: &'static dyn LabGame,
+    /// The one variant: seats=4 preset=… bots=cook and options, with blanks between; empty means as usual
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) a: Variant,
+    /// The other variant
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) b: Variant,
+    /// Who plays where a variant does not say so: one for all, or one for each seat
+    #[arg(long, value_delimiter = ',', default_value = "cook")]
+    pub(crate) bots: Vec<Player>,
+    /// The figure that decides when to stop
+    #[arg(long, default_value = "length", value_parser = figure)]
+    pub(crate) figure: usize,
+    /// A difference of that figure smaller than this does not matter; without it, 2 % (of a win, or of a mean)
+    #[arg(long)]
+    pub(crate) margin: Option<f64>,
+    /// How many deals at most
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(64..=100_000_000))]
+    pub(crate) deals: u64,
+    /// Look at decisions, too: luck, good options, idle turns, interaction, kingmaking; takes several times as long
+    #[arg(long)]
+    pub(crate) closely: bool,
+    /// The same seed gives the same result, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; 0 means one for each core
+    #[arg(long, default_value_t = 0, value_parser = threads)]
+    pub(crate) threads: usize,
+    /// Write a page
+    #[arg(short, long)]
+    pub(crate) output: Option<PathBuf>,
+    /// Write both rows of every deal as CSV
+    #[arg(long, value_name = "FILE")]
+    pub(crate) raw: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) reader: Reader,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SweepArgs {
+    #[arg(value_parser = lab_game)]
+    pub(crate) game: &'static dyn LabGame,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Values of an option, or of the seats: tins=0..4, al-dente=malus,bonus, seats=2..5; may be repeated
+    #[arg(long, required = true, value_name = "OPTION=VALUES", value_parser = option_value)]
+    pub(crate) over: Vec<(String, String)>,
+    /// What you aim at: "length 30..45, order-of-play within 3 %, comeback high"
+    #[arg(long, value_parser = aims)]
+    pub(crate) aim: Aims,
+    /// Who plays: one for all
+    #[arg(long, default_value = "cook")]
+    pub(crate) bots: Player,
+    /// How many games each variant plays; in a search, those that are left at the end
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(20..=100_000_000))]
+    pub(crate) games: u64,
+    /// If there are more variants than this, so many are tried by lot, and the better third is kept again and again
+    #[arg(long, default_value_t = 64)]
+    pub(crate) points: usize,
+    /// The same seed gives the same result, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; 0 means one for each core
+    #[arg(long, default_value_t = 0, value_parser = threads)]
+    pub(crate) threads: usize,
+    /// Write a page
+    #[arg(short, long)]
+    pub(crate) output: Option<PathBuf>,
+    /// Write every figure of every variant as CSV
+    #[arg(long, value_name = "FILE")]
+    pub(crate) raw: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) reader: Reader,
+}
+
+/// All that one aims at.
+#[derive(Clone, Debug)]
+pub(crate) struct Aims(pub(crate) Vec<Aim>);
+
+fn aims(text: &str) -> Result<Aims, String> {
+    read_aims(text).map(Aims)
+}
+
+fn figure(id: &str) -> Result<usize, String> {
+    let names: Vec<&str> = FIGURES.iter().map(|figure| figure.id).collect();
+    Figure::place(id).ok_or_else(|| format!("choose {}", names.join(", ")))
 }
 
 /// Without the feature `learn` the values are only read.
@@ -310,6 +420,9 @@ pub(crate) struct PartArgs {
     /// Write the part to this file
     #[arg(short, long, requires = "shard")]
     pub(crate) output: Option<PathBuf>,
+    /// Keep what is done in this file, and go on from there if it exists already
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -396,9 +509,20 @@ impl TableArgs {
         game.setup(self.seats, self.preset.as_deref(), &self.sets)
     }
 
-    /// The same table with another number of seats.
-    pub(crate) fn setup_for(&self, game: &dyn AnyGame, seats: usize) -> Result<Value, BadSetup> {
-        game.setup(Some(seats), self.preset.as_deref(), &self.sets)
+    /// The table of an experiment: numbers that only the laboratory may turn can be set, too.
+    pub(crate) fn lab_setup(&self, game: &dyn LabGame) -> Result<Value, BadSetup> {
+        self.lab_setup_with(game, None, &[])
+    }
+
+    /// The same with other options, and another number of seats if it is said.
+    pub(crate) fn lab_setup_with(
+        &self,
+        game: &dyn LabGame,
+        seats: Option<usize>,
+        sets: &[(String, String)],
+    ) -> Result<Value, BadSetup> {
+        let sets: Vec<(String, String)> = self.sets.iter().chain(sets).cloned().collect();
+        game.lab_setup(seats.or(self.seats), self.preset.as_deref(), &sets)
     }
 
     /// Preset and options as they were said, for a command that is to be repeated.

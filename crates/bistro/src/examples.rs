@@ -16,6 +16,8 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("sim", format!("bistro sim {id} --seats 3 --games 100000 --bots random,greedy,random")),
         ("tournament", format!("bistro tournament {id} --seats 2 --bots chef,cook,greedy --games 600")),
         ("report", format!("bistro report {id} --seats 3 -o report.html")),
+        ("compare", format!("bistro compare {id} --a seats=2 --b seats=4 --figure length -o compare.html")),
+        ("sweep", format!("bistro sweep {id} --over seats=2..4 --aim comeback=high -o sweep.html")),
         ("learn", format!("bistro learn {id} --generations 4 -o learn-{id}")),
         ("merge", "bistro merge part-1.json part-2.json".to_owned()),
         ("record", format!("bistro record {id} --seats 3 --bots greedy --seed 7 -o game.json")),

@@ -3,9 +3,13 @@
 mod args;
 mod commands;
 mod examples;
+mod raw_files;
 mod reports;
+mod resumed;
 mod settings;
+mod stop;
 mod tables;
+mod variant;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -49,6 +53,8 @@ fn run(command: Command, matches: &ArgMatches, out: &mut dyn Write) -> anyhow::R
         Command::Sim(args) => commands::sim::run(&args, out),
         Command::Tournament(args) => commands::tournament::run(&args, out),
         Command::Report(args) => commands::report::run(&args, out),
+        Command::Compare(args) => commands::compare::run(&args, out),
+        Command::Sweep(args) => commands::sweep::run(&args, out),
         Command::Learn(args) => commands::learn::run(&args, out),
         Command::Merge(args) => commands::merge::run(&args, out),
         Command::Record(args) => commands::record::run(&args, out),

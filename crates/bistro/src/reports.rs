@@ -1,5 +1,6 @@
 //! Results of runs, for people and for programs.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::io::Write;
@@ -8,12 +9,13 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use bistro_bots::BotSpec;
-use bistro_lab::{Counted, Interval, Part, Ranking, SimReport};
+use bistro_core::Unit;
+use bistro_lab::{Counted, ForLab, Interval, Part, Player, Ranking, SimReport};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::args::PartArgs;
 use crate::json_text;
 use crate::tables::{columns, seats_in};
 
@@ -61,8 +63,36 @@ pub(crate) fn progress_bar(run: Range<u64>, what: &str) -> ProgressBar {
     bar.with_style(style)
 }
 
+/// Which program this is, for parts of runs that must not be mixed.
+pub(crate) fn program() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// The report of a run, or its part for `bistro merge`. A run that was stopped tells of what is done.
+pub(crate) fn print_or_write(
+    part: &Part,
+    speed: &Speed,
+    args: &PartArgs,
+    json: bool,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let all = part.shard.part_of(part.length);
+    if part.done < all.end {
+        let (done, length) = (part.done - all.start, all.end - all.start);
+        let go_on = match &args.resume {
+            Some(path) => format!("the same command goes on from {}", path.display()),
+            None => "with --resume FILE it could be gone on with".to_owned(),
+        };
+        let _ = writeln!(std::io::stderr(), "stopped after {done} of {length}: {go_on}");
+    }
+    match args.shard {
+        Some(_) => write_part(part, args.output.as_deref(), out),
+        None => print_part(part, Some(speed), json, out),
+    }
+}
+
 /// A part of a run goes to its file, or out.
-pub(crate) fn write_part(part: &Part, path: Option<&Path>, out: &mut dyn Write) -> anyhow::Result<()> {
+fn write_part(part: &Part, path: Option<&Path>, out: &mut dyn Write) -> anyhow::Result<()> {
     let text = json_text(part);
     match path {
         None => writeln!(out, "{text}")?,
@@ -85,8 +115,8 @@ pub(crate) fn print_part(
     let mut text = format!("{}, seed {seed}, setup {setup}\n", game.about().title);
     match &part.counted {
         Counted::Simulation(tally) => {
-            let bots = part.bots.iter().map(|name| name.parse()).collect::<Result<Vec<BotSpec>, _>>()?;
-            let report = SimReport::new(tally, &bots);
+            let bots = part.bots.iter().map(|name| name.parse()).collect::<Result<Vec<Player>, _>>()?;
+            let report = SimReport::new(tally, &bots, catalog::visit(&part.game, ForLab)?.unit());
             if json {
                 writeln!(
                     out,
@@ -154,22 +184,31 @@ fn simulation_text(report: &SimReport, text: &mut String) {
     bots.extend(
         report.bots.iter().map(|bot| row(bot.bot.clone(), bot.seats.to_string(), &bot.wins, &bot.score)),
     );
+    let bots = if report.bots.is_empty() { String::new() } else { columns(&bots) + "\n" };
+    let unit = match report.unit {
+        Unit::Turns => "turns",
+        Unit::Rounds => "rounds",
+    };
     let share = |share: &Interval| format!("{} ({})", percent(share.value), percents(share));
     let endings: Vec<String> =
         report.endings.iter().map(|row| format!("{} {}", row.ending, share(&row.share))).collect();
     let _ = write!(
         text,
-        "{} games\n\n{}\n{}{}\nlength: {:.1} ({}) decisions in {:.1} ({}) steps a game\nendings: {}\nshared wins: {}\n",
+        "{} games\n\n{}\n{}{}length: {:.1} ({}) {unit}, {:.1} ({}) decisions in {:.1} ({}) steps a game\nendings: {}\nshared wins: {}\n{}{}\n",
         report.games,
         columns(&seats),
         orders,
-        columns(&bots),
+        bots,
+        report.length.value,
+        numbers(&report.length),
         report.decisions.value,
         numbers(&report.decisions),
         report.steps.value,
         numbers(&report.steps),
         endings.join(", "),
         share(&report.shared_wins),
+        faults(&report.faults),
+        report.intervals,
     );
 }
 
@@ -199,6 +238,12 @@ fn tournament_text(report: &Ranking, text: &mut String) {
     if !by_order.is_empty() {
         let _ = writeln!(text, "wins by order of play: {}", by_order.join(", "));
     }
+    let _ = writeln!(text, "{}{}", faults(&report.faults), report.intervals);
+}
+
+/// Players who could not go on, a line for each reason.
+fn faults(faults: &BTreeMap<String, u64>) -> String {
+    faults.iter().map(|(why, games)| format!("lost by a fault in {games} games: {why}\n")).collect()
 }
 
 fn percent(share: f64) -> String {

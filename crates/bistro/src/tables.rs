@@ -6,7 +6,6 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use bistro_bots::BotSpec;
 use bistro_core::{SeatCount, Seed};
 use bistro_engine::{AnyGame, RecordFile, seats_of};
 use serde_json::Value;
@@ -17,9 +16,9 @@ pub(crate) fn seats_in(setup: &Value) -> usize {
 }
 
 /// One bot for each seat, from a list that names one for all or one for each.
-pub(crate) fn bots_for(seats: usize, bots: &[BotSpec]) -> anyhow::Result<Vec<BotSpec>> {
+pub(crate) fn bots_for<B: Clone>(seats: usize, bots: &[B]) -> anyhow::Result<Vec<B>> {
     match bots {
-        [bot] => Ok(vec![*bot; seats]),
+        [bot] => Ok(vec![bot.clone(); seats]),
         _ if bots.len() == seats => Ok(bots.to_vec()),
         _ => bail!("{} bots for {seats} seats: name one for all, or {seats} with commas between", bots.len()),
     }

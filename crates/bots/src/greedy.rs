@@ -24,7 +24,19 @@ impl<G: Game> Default for Greedy<G> {
 
 impl<G: Game> Bot<G> for Greedy<G> {
     fn choose(&mut self, observation: &Observation<'_, G>, dice: &mut FastDice) -> G::Action {
+        self.choose_among(observation, &|_| true, dice)
+    }
+
+    fn choose_among(
+        &mut self,
+        observation: &Observation<'_, G>,
+        allowed: &dyn Fn(&G::Action) -> bool,
+        dice: &mut FastDice,
+    ) -> G::Action {
         observation.legal(&mut self.lookahead.legal);
+        if self.lookahead.legal.iter().any(allowed) {
+            self.lookahead.legal.retain(|action| allowed(action));
+        }
         if let [only] = self.lookahead.legal[..] {
             return only;
         }

@@ -16,13 +16,13 @@ mod solver;
 mod spec;
 mod worlds;
 
-use bistro_core::{FastDice, Game, Observation};
+use bistro_core::{Dice, FastDice, Game, Observation};
 
 pub use advice::{Advice, advise};
 pub use greedy::Greedy;
 pub use judge::Judge;
 pub use lookahead::{ActionEstimate, rank};
-pub use play::{Finished, play_match, play_watched};
+pub use play::{Finished, LengthSoFar, play_match, play_watched};
 pub use random::Random;
 pub use search::{ActionStats, Budget, Effort, Search, SearchConfig};
 pub use solver::Solver;
@@ -33,4 +33,29 @@ pub use spec::{BotSpec, Level, NAMES, SearchSpec, UnknownBot, make};
 pub trait Bot<G: Game>: Send {
     /// Choose one of the actions this seat may take now.
     fn choose(&mut self, observation: &Observation<'_, G>, dice: &mut FastDice) -> G::Action;
+
+    /// Choose one that is among the `allowed`, for experiments in which a seat may not do something. Where nothing is
+    /// allowed, all is. A player that knows its second choice should say it; this default takes anything that is
+    /// allowed.
+    fn choose_among(
+        &mut self,
+        observation: &Observation<'_, G>,
+        allowed: &dyn Fn(&G::Action) -> bool,
+        dice: &mut FastDice,
+    ) -> G::Action {
+        let chosen = self.choose(observation, dice);
+        let mut legal = Vec::new();
+        observation.legal(&mut legal);
+        if allowed(&chosen) || !legal.iter().any(allowed) {
+            return chosen;
+        }
+        legal.retain(|action| allowed(action));
+        dice.pick(&legal)
+    }
+
+    /// Why this player could not go on, said once: the game it was said in is lost for its seat. A player made of code
+    /// of ours always can.
+    fn take_fault(&mut self) -> Option<String> {
+        None
+    }
 }

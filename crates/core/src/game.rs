@@ -41,6 +41,14 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// How long the level below it thought, for the same reason.
     const CHEF_1: Depth = Depth { iterations: 240, rollout: Self::HEAD_CHEF_1.rollout };
 
+    /// What the game's own length is counted in.
+    const UNIT: Unit = Unit::Turns;
+
+    /// Numbers inside the rules that are ours, not the rulebook's, and that the laboratory may turn; at most three. Each is
+    /// a [`Values::Number`](crate::Values::Number) whose default of 0 means "as the rules say"; tables for people refuse
+    /// it. At 0 it is not written, so that setups for people look as if it were not there.
+    const LAB_OPTIONS: &'static [Choice] = &[];
+
     /// Seats and options, as chosen when the table is made.
     type Setup: Setup;
     /// The truth: small, flat, cheap to clone.
@@ -124,6 +132,13 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
         pending.first().filter(|_| pending.len() == 1)
     }
 
+    /// How many turns have begun, the present one included, or rounds, as [`Game::UNIT`] says. Nothing where the state
+    /// does not count them: then the turn is another one whenever [`Game::turn`] is another seat's.
+    fn begun(state: &Self::State) -> Option<u32> {
+        let _ = state;
+        None
+    }
+
     /// How much this world, sampled for a seat, should count against others, from 0 to 1: less where the others
     /// would hardly have done what they did. For computer players; what a seat *knows* is in `sample_world`.
     fn plausibility(state: &Self::State, seat: Seat) -> f32 {
@@ -173,6 +188,16 @@ pub struct About {
     pub options: &'static [Choice],
     /// The first preset is the default.
     pub presets: &'static [Preset],
+}
+
+/// In what the players themselves would say how long a game was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unit {
+    /// One player after the other has a turn.
+    Turns,
+    /// All act in every round.
+    Rounds,
 }
 
 /// How a search values a position that it has not explored: it plays on for some steps and then judges.

@@ -104,8 +104,8 @@ pub use counts::padded;
 pub use dice::{Dice, FastDice, TableDice, TapeFault};
 pub use features::{FeatureCounts, FeatureRow, Features};
 pub use game::{
-    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, features_of, playout, playout_for,
-    random_moves,
+    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, Unit, features_of, playout,
+    playout_for, random_moves,
 };
 pub use log::{Log, News, Silent};
 pub use network::{BadNetwork, HIDDEN, Network};

@@ -50,17 +50,19 @@ impl<G: Speak> AnyGame for Erased<G> {
         sets: &[(String, String)],
     ) -> Result<Value, BadSetup> {
         let default = setup::to_value(&G::Setup::default());
-        let said = setup::say(&G::ABOUT, default, seats, preset, sets)?;
+        let said = setup::say(&G::ABOUT, G::ABOUT.options, default, seats, preset, sets)?;
         self.check_setup(&said)?;
         Ok(said)
     }
 
     fn check_setup(&self, setup: &Value) -> Result<(), BadSetup> {
+        setup::for_people::<G>(setup)?;
         setup::read_setup::<G>(setup)?;
         Ok(())
     }
 
     fn open(&self, setup: &Value, seed: Seed, entropy: Vec<String>) -> Result<Box<dyn AnyTable>, BadSetup> {
+        setup::for_people::<G>(setup)?;
         let table = Table::<G>::open(setup::read_setup::<G>(setup)?, seed, entropy);
         Ok(Box::new(ErasedTable(table)))
     }

@@ -27,6 +27,6 @@ pub use any_table::{AnyTable, DecisionError, Moment, Pondering};
 pub use erased::Erased;
 pub use lesson::Lesson;
 pub use record::{BadRecordFile, FORMAT, Place, RecordFile, RecordedDeal, RecordedFork, RecordedStep};
-pub use setup::{read_setup, seats_of, setup_of_rules};
+pub use setup::{lab_setup, read_setup, seats_of, setup_of_rules};
 pub use verify::{Shuffle, Verified, verify};
 pub use visitor::Visitor;

@@ -30,14 +30,37 @@ pub fn setup_of_rules(about: &About, rules: u16, setup: &Value) -> Option<Value>
     let earlier = about.earlier_rules.iter().find(|earlier| earlier.version == rules)?;
     let mut fields = setup.as_object()?.clone();
     for (id, value) in earlier.sets {
-        set(about, &mut fields, id, value).ok()?;
+        set(about.options, &mut fields, id, value).ok()?;
     }
     Some(Value::Object(fields))
+}
+
+/// A setup for the laboratory: besides the options of the box, those of [`Game::LAB_OPTIONS`] may be said.
+pub fn lab_setup<G: Game>(
+    seats: Option<usize>,
+    preset: Option<&str>,
+    sets: &[(String, String)],
+) -> Result<Value, BadSetup> {
+    let options = [G::ABOUT.options, G::LAB_OPTIONS].concat();
+    let said = say(&G::ABOUT, &options, to_value(&G::Setup::default()), seats, preset, sets)?;
+    read_setup::<G>(&said)?;
+    Ok(said)
+}
+
+/// Refuse what only the laboratory may set.
+pub(crate) fn for_people<G: Game>(setup: &Value) -> Result<(), BadSetup> {
+    // 0 is "as the rules say".
+    let set = |choice: &&Choice| setup.get(choice.id).is_some_and(|value| value.as_u64() != Some(0));
+    match G::LAB_OPTIONS.iter().find(set) {
+        Some(choice) => Err(BadSetup::new(choice.id, &setup[choice.id], "only the laboratory may set it")),
+        None => Ok(()),
+    }
 }
 
 /// Change a default setup as a person says: a preset, then single options, then the seats.
 pub(crate) fn say(
     about: &About,
+    options: &[Choice],
     default: Value,
     seats: Option<usize>,
     preset: Option<&str>,
@@ -45,10 +68,10 @@ pub(crate) fn say(
 ) -> Result<Value, BadSetup> {
     let Value::Object(mut fields) = default else { panic!("a setup is an object") };
     for (id, value) in preset_sets(about, preset)? {
-        set(about, &mut fields, id, value)?;
+        set(options, &mut fields, id, value)?;
     }
     for (id, value) in sets {
-        set(about, &mut fields, id, value)?;
+        set(options, &mut fields, id, value)?;
     }
     if let Some(seats) = seats {
         if !about.seats.contains(&seats) {
@@ -76,9 +99,9 @@ fn preset_sets(
     }
 }
 
-fn set(about: &About, fields: &mut Map<String, Value>, id: &str, value: &str) -> Result<(), BadSetup> {
-    let Some(choice) = about.options.iter().find(|choice| choice.id == id) else {
-        let ids: Vec<&str> = about.options.iter().map(|choice| choice.id).collect();
+fn set(options: &[Choice], fields: &mut Map<String, Value>, id: &str, value: &str) -> Result<(), BadSetup> {
+    let Some(choice) = options.iter().find(|choice| choice.id == id) else {
+        let ids: Vec<&str> = options.iter().map(|choice| choice.id).collect();
         return Err(BadSetup::new("the option", format!("'{id}'"), one_of(&ids)));
     };
     fields.insert(id.to_owned(), value_of(choice, value)?);
@@ -135,7 +158,7 @@ mod tests {
     fn said(seats: Option<usize>, preset: Option<&str>, sets: &[(&str, &str)]) -> Result<Value, String> {
         let default = json!({ "seats": 2, "blind": false, "menu": "short", "target": 0 });
         let sets: Vec<_> = sets.iter().map(|(id, value)| (id.to_string(), value.to_string())).collect();
-        say(&ABOUT, default, seats, preset, &sets).map_err(|bad| bad.to_string())
+        say(&ABOUT, ABOUT.options, default, seats, preset, &sets).map_err(|bad| bad.to_string())
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::interval::{Interval, Z, wilson};
+use crate::interval::{Interval, Z, student, wilson};
 use crate::tally::WIN;
 
 /// How many deals brought how many parts of wins, all games of a deal together. Adding two gives exactly the counts of
@@ -53,16 +53,6 @@ impl DealShares {
 
 fn share(parts: u64, games: u64) -> f64 {
     parts as f64 / (WIN * games) as f64
-}
-
-/// Within so many standard errors lie 95 % of Student's distribution; the normal one's is near enough from 29 degrees of
-/// freedom on.
-fn student(freedom: u64) -> f64 {
-    const TABLE: [f64; 28] = [
-        12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145,
-        2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048,
-    ];
-    TABLE.get(freedom as usize - 1).copied().unwrap_or(Z)
 }
 
 #[cfg(test)]

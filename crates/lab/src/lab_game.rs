@@ -2,19 +2,45 @@
 
 use bistro_bots::{Bot, BotSpec, Effort, Finished, Search, SearchConfig, make, play_match};
 use bistro_core::{
-    Actions, BadSetup, CheckedSetup, FastDice, Observation, Rollout, Setup, Silent, Speak, playout,
-    random_moves,
+    Actions, BadSetup, CheckedSetup, Choice, FastDice, Id, Observation, Rollout, Seat, Setup, Silent, Speak,
+    Unit, playout, random_moves,
 };
-use bistro_engine::{AnyGame, Erased, Visitor, read_setup};
+use bistro_engine::{AnyGame, Erased, Visitor, lab_setup, read_setup};
 use serde_json::Value;
 
+use crate::calibration::{Calibration, Judged};
 use crate::pace::pace;
-use crate::watched::{Watched, watch};
+use crate::player::Player;
+use crate::watched::{Detail, Watched, judge_game, watch};
+use crate::without::Without;
 
 /// A game on the laboratory's table. `catalog::visit(id, ForLab)` gives the one of that id.
 pub trait LabGame: AnyGame {
-    /// Many games between these bots, one for each seat.
-    fn matches(&self, setup: &Value, bots: &[BotSpec]) -> Result<Box<dyn Match>, BadSetup>;
+    /// Many games between these players, one for each seat.
+    fn matches(&self, setup: &Value, bots: &[Player]) -> Result<Box<dyn Match>, BadSetup>;
+
+    /// The same, but this seat may not take actions of this kind, named by the message of their offer, unless it must.
+    fn matches_without(
+        &self,
+        setup: &Value,
+        bots: &[Player],
+        seat: Seat,
+        kind: &Id,
+    ) -> Result<Box<dyn Match>, BadSetup>;
+
+    /// A setup as a person says it, with the options of the laboratory besides those of the box.
+    fn lab_setup(
+        &self,
+        seats: Option<usize>,
+        preset: Option<&str>,
+        sets: &[(String, String)],
+    ) -> Result<Value, BadSetup>;
+
+    /// All these options.
+    fn lab_choices(&self) -> Vec<Choice>;
+
+    /// Whether its length is counted in turns or in rounds.
+    fn unit(&self) -> Unit;
 
     /// Many random games, for measuring how fast the rules are.
     fn playouts(&self, setup: &Value) -> Result<Box<dyn Playouts>, BadSetup>;
@@ -40,8 +66,19 @@ pub trait Match: Send {
     /// The table's luck and the players' thinking are separate, so that a deal can be repeated.
     fn play(&mut self, dice: &mut FastDice, thinking: &mut FastDice) -> Finished;
 
-    /// The same game, with notes of everything a designer wants to know.
-    fn watch(&mut self, dice: &mut FastDice, thinking: &mut FastDice) -> Watched;
+    /// A game with notes of everything a designer wants to know. Its luck and thinking are those of `bistro record` with
+    /// this seed.
+    fn watch(&mut self, seed: u64, detail: Detail, calibration: &Calibration) -> Watched;
+
+    /// What the judge says in a game of that seed, and how long it was.
+    fn judge(&mut self, seed: u64) -> JudgedGame;
+}
+
+/// What the judge said in one game.
+#[derive(Debug)]
+pub struct JudgedGame {
+    pub(crate) judged: Vec<Judged>,
+    pub(crate) length: u32,
 }
 
 /// Random games in one go.
@@ -69,14 +106,39 @@ impl Visitor for ForLab {
 }
 
 impl<G: Speak> LabGame for Erased<G> {
-    fn matches(&self, setup: &Value, bots: &[BotSpec]) -> Result<Box<dyn Match>, BadSetup> {
-        let setup = read_setup::<G>(setup)?;
-        if bots.len() != setup.seats().get() {
-            let allowed = format!("name one for each of the {} seats", setup.seats());
-            return Err(BadSetup::new("the number of bots", bots.len(), allowed));
-        }
-        let bots = bots.iter().map(|&spec| make::<G>(spec)).collect();
-        Ok(Box::new(MatchOf { setup, bots }))
+    fn unit(&self) -> Unit {
+        G::UNIT
+    }
+
+    fn lab_setup(
+        &self,
+        seats: Option<usize>,
+        preset: Option<&str>,
+        sets: &[(String, String)],
+    ) -> Result<Value, BadSetup> {
+        lab_setup::<G>(seats, preset, sets)
+    }
+
+    fn lab_choices(&self) -> Vec<Choice> {
+        [G::ABOUT.options, G::LAB_OPTIONS].concat()
+    }
+
+    fn matches(&self, setup: &Value, bots: &[Player]) -> Result<Box<dyn Match>, BadSetup> {
+        Ok(Box::new(seated::<G>(setup, bots)?))
+    }
+
+    fn matches_without(
+        &self,
+        setup: &Value,
+        bots: &[Player],
+        seat: Seat,
+        kind: &Id,
+    ) -> Result<Box<dyn Match>, BadSetup> {
+        let mut seated = seated::<G>(setup, bots)?;
+        let bot = &mut seated.bots[seat.index()];
+        let whole = std::mem::replace(bot, Box::new(bistro_bots::Random::default()));
+        *bot = Box::new(Without::new(whole, kind.clone()));
+        Ok(Box::new(seated))
     }
 
     fn playouts(&self, setup: &Value) -> Result<Box<dyn Playouts>, BadSetup> {
@@ -106,18 +168,50 @@ impl<G: Speak> LabGame for Erased<G> {
     }
 }
 
+fn seated<G: Speak>(setup: &Value, bots: &[Player]) -> Result<MatchOf<G>, BadSetup> {
+    let setup = read_setup::<G>(setup)?;
+    if bots.len() != setup.seats().get() {
+        let allowed = format!("name one for each of the {} seats", setup.seats());
+        return Err(BadSetup::new("the number of bots", bots.len(), allowed));
+    }
+    let bots = bots.iter().map(Player::sit_down::<G>).collect::<Result<Vec<_>, BadSetup>>()?;
+    Ok(MatchOf { setup, bots })
+}
+
 struct MatchOf<G: Speak> {
     setup: CheckedSetup<G>,
     bots: Vec<Box<dyn Bot<G>>>,
 }
 
+impl<G: Speak> MatchOf<G> {
+    /// Who could not go on has lost.
+    fn with_faults(&mut self, mut finished: Finished) -> Finished {
+        for (seat, bot) in Seat::all(self.setup.seats()).zip(&mut self.bots) {
+            if let Some(why) = bot.take_fault() {
+                finished.forfeit(seat, why);
+            }
+        }
+        finished
+    }
+}
+
 impl<G: Speak> Match for MatchOf<G> {
     fn play(&mut self, dice: &mut FastDice, thinking: &mut FastDice) -> Finished {
-        play_match(&self.setup, &mut self.bots, dice, thinking)
+        let finished = play_match(&self.setup, &mut self.bots, dice, thinking);
+        self.with_faults(finished)
     }
 
-    fn watch(&mut self, dice: &mut FastDice, thinking: &mut FastDice) -> Watched {
-        watch::<G>(&self.setup, &mut self.bots, dice, thinking)
+    fn watch(&mut self, seed: u64, detail: Detail, calibration: &Calibration) -> Watched {
+        let mut watched = watch::<G>(&self.setup, &mut self.bots, seed, detail, calibration);
+        watched.finished = self.with_faults(watched.finished);
+        watched
+    }
+
+    fn judge(&mut self, seed: u64) -> JudgedGame {
+        let mut thinking = FastDice::nth(seed, 1);
+        let (judged, length) =
+            judge_game::<G>(&self.setup, &mut self.bots, &mut FastDice::new(seed), &mut thinking);
+        JudgedGame { judged, length }
     }
 }
 

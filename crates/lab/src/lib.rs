@@ -1,43 +1,72 @@
 //! The laboratory: many games between computer players, counted exactly, and the speed of the rules.
 //!
-//! Sums are whole numbers and every game has dice of its own, so a [`Tally`] does not depend on how the
+//! Sums are whole numbers and every game has dice of its own, so nothing that is counted depends on how the
 //! work was shared out among threads or machines.
 
+mod ablation;
+mod aim;
+mod appraisal;
 mod balance;
 mod bench;
+mod calibration;
+mod command_bot;
+mod compare;
 mod deals;
 mod duel;
+mod figures;
 mod interval;
 mod lab_game;
 mod pace;
 mod page;
 mod part;
+mod player;
 mod ranking;
 mod rating;
+mod raw;
 mod report;
+mod run;
 mod search_bench;
+mod sequential;
 mod shard;
 mod simulation;
+mod skill;
+mod sweep;
 mod tally;
 mod tournament;
 mod watched;
+mod without;
 
+pub use ablation::{Ablated, ablate};
+pub use aim::{Aim, Of, Wish, read_aims};
+pub use balance::{
+    ActionTally, Balance, Cell, Example, Sheet, Sources, Verdict, Watching, calibrate, csv_row, game_seed,
+    sheets, watch,
+};
 #[cfg(feature = "parquet")]
-pub use balance::write_parquet;
-pub use balance::{Balance, Cell, Sheet, sheets, watch};
+pub use balance::{OfDecisions, ParquetRows, write_parquet};
 pub use bench::{Bench, BenchRow, bench, reference_playouts};
+pub use calibration::Calibration;
+pub use command_bot::CommandSpec;
+pub use compare::{Compared, ComparedFigure, Comparison, Ended, compare};
 pub use deals::DealShares;
 pub use duel::Duel;
-pub use interval::{Interval, difference_interval, mean_interval, share_interval};
-pub use lab_game::{ForLab, LabGame, Match, Playouts, Searches};
+pub use figures::{Entry, FIGURES, Figure, FigureSums, Kind, Sums, figures_of};
+pub use interval::{Interval, METHOD, mean_interval, share_interval};
+pub use lab_game::{ForLab, JudgedGame, LabGame, Match, Playouts, Searches};
 pub use pace::pace;
-pub use page::{About, page};
+pub use page::{About, ShownExample, page, report_words, simple_page};
 pub use part::{BadParts, Counted, Part};
+pub use player::{OwnPlayer, Player};
 pub use ranking::{Ranked, Ranking};
+pub use raw::{DECISION_COLUMNS, decision_rows, game_columns, game_row};
 pub use report::{BotRow, EndingRow, OrderRow, SeatRow, SimReport};
+pub use run::Running;
 pub use search_bench::{SearchRow, bench_search};
+pub use sequential::ALARMS;
 pub use shard::Shard;
 pub use simulation::{Plan, simulate};
+pub use skill::{RUNGS, Rung, climb};
+pub use sweep::{Effort, Point, Swept, sweep};
 pub use tally::Tally;
 pub use tournament::{Entrant, Standings, Tournament};
-pub use watched::{ActionKind, Watched, WatchedDecision};
+pub use watched::{ActionKind, Detail, Swings, Watched, WatchedDecision};

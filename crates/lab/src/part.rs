@@ -12,6 +12,9 @@ use crate::tournament::Standings;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Part {
     pub game: String,
+    /// Other rules, or another program, may play the same seed differently.
+    pub rules_version: u16,
+    pub program: String,
     pub setup: Value,
     /// By seat in a simulation, everyone who takes part in a tournament.
     pub bots: Vec<String>,
@@ -19,6 +22,9 @@ pub struct Part {
     /// Games or deals of the whole run.
     pub length: u64,
     pub shard: Shard,
+    /// Everything before this game or deal of the shard has been counted. It is the shard's end unless the run was
+    /// stopped.
+    pub done: u64,
     pub counted: Counted,
 }
 
@@ -38,41 +44,68 @@ pub enum BadParts {
     Stranger(Shard),
     #[error("part {0} is there twice")]
     Twice(Shard),
+    #[error("part {0} was stopped before its end: go on with it first")]
+    Unfinished(Shard),
+    #[error("part {0} was made by another program, or with other rules, than the first")]
+    OtherProgram(Shard),
     #[error("{there} of {all} parts are there: bring the others too")]
     Missing { there: usize, all: u64 },
 }
 
 impl Part {
+    /// Whether both are parts of one run.
+    pub fn is_of_run(&self, other: &Part) -> bool {
+        self.game == other.game
+            && self.setup == other.setup
+            && self.bots == other.bots
+            && self.seed == other.seed
+            && self.length == other.length
+            && self.shard.parts() == other.shard.parts()
+            && std::mem::discriminant(&self.counted) == std::mem::discriminant(&other.counted)
+    }
+
+    /// Whether both were made by the same program with the same rules.
+    pub fn is_of_program(&self, other: &Part) -> bool {
+        (&self.program, self.rules_version) == (&other.program, other.rules_version)
+    }
+
+    fn is_done(&self) -> bool {
+        self.done == self.shard.part_of(self.length).end
+    }
+
     /// The whole run, from all its parts.
     pub fn merge(mut parts: Vec<Part>) -> Result<Part, BadParts> {
         parts.sort_by_key(|part| part.shard.part_of(part.length.max(1)).start);
         let mut whole = parts.remove(0);
         let (mut seen, all) = (vec![whole.shard], whole.shard.parts());
+        if !whole.is_done() {
+            return Err(BadParts::Unfinished(whole.shard));
+        }
         for part in parts {
             if seen.contains(&part.shard) {
                 return Err(BadParts::Twice(part.shard));
             }
             seen.push(part.shard);
-            let same_run = part.game == whole.game
-                && part.setup == whole.setup
-                && part.bots == whole.bots
-                && part.seed == whole.seed
-                && part.length == whole.length
-                && part.shard.parts() == all;
-            whole.counted = match (whole.counted, &part.counted) {
-                (Counted::Simulation(one), Counted::Simulation(other)) if same_run => {
-                    Counted::Simulation(Box::new(one.merge(other)))
-                }
-                (Counted::Tournament(one), Counted::Tournament(other)) if same_run => {
-                    Counted::Tournament(one.merge(other))
-                }
+            if !part.is_of_run(&whole) {
+                return Err(BadParts::Stranger(part.shard));
+            }
+            if !part.is_of_program(&whole) {
+                return Err(BadParts::OtherProgram(part.shard));
+            }
+            if !part.is_done() {
+                return Err(BadParts::Unfinished(part.shard));
+            }
+            match (&mut whole.counted, &part.counted) {
+                (Counted::Simulation(one), Counted::Simulation(other)) => one.merge(other),
+                (Counted::Tournament(one), Counted::Tournament(other)) => one.merge(other),
                 _ => return Err(BadParts::Stranger(part.shard)),
-            };
+            }
         }
         if seen.len() as u64 != all {
             return Err(BadParts::Missing { there: seen.len(), all });
         }
         whole.shard = Shard::WHOLE;
+        whole.done = whole.length;
         Ok(whole)
     }
 }

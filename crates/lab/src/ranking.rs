@@ -1,8 +1,10 @@
 //! Standings, ready to be printed or sent: win shares with intervals, and a rating for each bot.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
-use crate::interval::Interval;
+use crate::interval::{Interval, METHOD};
 use crate::rating::ratings;
 use crate::tournament::{Entrant, Standings};
 
@@ -18,6 +20,11 @@ pub struct Ranking {
     /// order of play says nothing.
     #[serde(rename = "by_order", skip_serializing_if = "Vec::is_empty")]
     pub by_order: Vec<Interval>,
+    /// Players who could not go on and lost for it: why, and in how many games.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub faults: BTreeMap<String, u64>,
+    /// How the intervals were made.
+    pub intervals: &'static str,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -51,8 +58,17 @@ impl Ranking {
         });
         let mut ranked: Vec<Ranked> = ranked.collect();
         ranked.sort_by(|one, other| other.wins.value.total_cmp(&one.wins.value));
+        let faults = standings.faults.clone();
         let by_order = standings.by_order.iter().map(|shares| shares.interval(arrangements)).collect();
-        Ranking { deals, arrangements, games: deals * arrangements, ranked, by_order }
+        Ranking {
+            deals,
+            arrangements,
+            games: deals * arrangements,
+            ranked,
+            by_order,
+            faults,
+            intervals: METHOD,
+        }
     }
 }
 
@@ -60,5 +76,5 @@ impl Ranking {
 fn wins_of_a_seat(entrant: &Entrant) -> Interval {
     let table = entrant.wins.interval(entrant.games_a_deal);
     let seats = entrant.seats_a_deal as f64 / entrant.games_a_deal as f64;
-    Interval { value: table.value / seats, low: table.low / seats, high: table.high / seats }
+    table.divided(seats)
 }

@@ -1,10 +1,12 @@
 //! What a simulation found, ready to be printed or sent.
 
-use bistro_bots::BotSpec;
-use bistro_core::Seat;
+use std::collections::BTreeMap;
+
+use bistro_core::{Seat, Unit};
 use serde::Serialize;
 
-use crate::interval::{Interval, mean_interval, share_interval};
+use crate::interval::{Interval, METHOD, mean_interval, share_interval, wilson};
+use crate::player::Player;
 use crate::tally::{SeatTally, Tally, WIN};
 
 /// Wins and scores by seat and by bot, length, endings.
@@ -16,11 +18,21 @@ pub struct SimReport {
     /// By order of play; left out where that order says nothing.
     #[serde(rename = "by_order", skip_serializing_if = "Vec::is_empty")]
     pub by_order: Vec<OrderRow>,
+    /// By player; left out where one has all seats, since it then wins what there is to win.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bots: Vec<BotRow>,
+    /// In turns or rounds.
+    pub length: Interval,
+    pub unit: Unit,
     pub decisions: Interval,
     pub steps: Interval,
     pub shared_wins: Interval,
     pub endings: Vec<EndingRow>,
+    /// Players who could not go on and lost for it: why, and in how many games.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub faults: BTreeMap<String, u64>,
+    /// How the intervals were made.
+    pub intervals: &'static str,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -62,10 +74,10 @@ pub struct EndingRow {
 }
 
 impl SimReport {
-    pub fn new(tally: &Tally, bots: &[BotSpec]) -> SimReport {
+    pub fn new(tally: &Tally, bots: &[Player], unit: Unit) -> SimReport {
         let games = tally.games;
         let wins = |parts: u64| parts as f64 / WIN as f64;
-        let seat_row = |(seat, bot): (usize, &BotSpec)| {
+        let seat_row = |(seat, bot): (usize, &Player)| {
             let of_seat = &tally.seats[seat];
             SeatRow {
                 seat: Seat::new(seat),
@@ -83,10 +95,14 @@ impl SimReport {
             seats: bots.iter().enumerate().map(seat_row).collect(),
             by_order: by_order(tally, bots.len()),
             bots: by_bot(tally, bots),
+            length: mean_interval(tally.length.total, tally.length.squares, games),
+            unit,
             decisions: mean_interval(tally.decisions.total, tally.decisions.squares, games),
             steps: mean_interval(tally.steps.total, tally.steps.squares, games),
             shared_wins: share_interval(tally.shared_wins as f64, games),
             endings: endings.collect(),
+            faults: tally.faults.clone(),
+            intervals: METHOD,
         }
     }
 }
@@ -103,25 +119,31 @@ pub(crate) fn by_order(tally: &Tally, seats: usize) -> Vec<OrderRow> {
     tally.by_order[..seats].iter().enumerate().map(row).collect()
 }
 
-fn by_bot(tally: &Tally, bots: &[BotSpec]) -> Vec<BotRow> {
+fn by_bot(tally: &Tally, bots: &[Player]) -> Vec<BotRow> {
     let mut rows: Vec<BotRow> = Vec::new();
     for bot in bots {
         let bot = bot.to_string();
         if rows.iter().any(|row| row.bot == bot) {
             continue;
         }
-        let seats = || bots.iter().zip(&tally.seats).filter(|(other, _)| other.to_string() == bot);
-        let number = seats().count();
-        let parts: u64 = seats().map(|(_, seat)| seat.win_parts).sum();
-        let total: i64 = seats().map(|(_, seat)| seat.score.total).sum();
-        let squares: i64 = seats().map(|(_, seat)| seat.score.squares).sum();
+        let seats: Vec<usize> = (0..bots.len()).filter(|seat| bots[*seat].to_string() == bot).collect();
+        let number = seats.len() as f64;
+        let games = tally.games;
+        let parts: u64 = seats.iter().map(|seat| tally.seats[*seat].win_parts).sum();
+        // What all its seats have of the table is one number a game, and seats of one game are no trials of their own.
+        let of_table = wilson(parts as f64 / WIN as f64 / games as f64, games as f64);
+        let total: i64 = seats.iter().map(|seat| tally.seats[*seat].score.total).sum();
+        let pairs = seats.iter().flat_map(|one| seats.iter().map(move |other| (*one, *other)));
+        let squares: i64 = pairs.map(|(one, other)| tally.score_products[one][other]).sum();
         rows.push(BotRow {
             bot,
-            seats: number,
-            // Seats of one game are not independent, so only the games count as trials.
-            wins: share_interval(parts as f64 / WIN as f64 / number as f64, tally.games),
-            score: mean_interval(total, squares, tally.games * number as u64),
+            seats: seats.len(),
+            wins: of_table.divided(number),
+            score: mean_interval(total, squares, games).divided(number),
         });
+    }
+    if rows.len() == 1 {
+        rows.clear();
     }
     rows
 }

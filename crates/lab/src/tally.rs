@@ -18,13 +18,21 @@ pub struct Tally {
     pub shared_wins: u64,
     pub decisions: Sum,
     pub steps: Sum,
+    /// Turns or rounds of a game.
+    pub length: Sum,
     pub seats: [SeatTally; MAX_SEATS],
     /// Games whose order of play is known.
     pub ordered_games: u64,
     /// The same by order of play: who had the first turn comes first, whichever seat that was.
     pub by_order: [SeatTally; MAX_SEATS],
+    /// Sums of products of two seats' scores in one game. The scores of one game depend on each other, and these say
+    /// how much.
+    pub score_products: [[i64; MAX_SEATS]; MAX_SEATS],
     /// How often the game ended in which way.
     pub endings: BTreeMap<String, u64>,
+    /// Why players could not go on, and lost for it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub faults: BTreeMap<String, u64>,
 }
 
 /// The games of one seat.
@@ -75,9 +83,18 @@ impl Tally {
         self.shared_wins += u64::from(winners > 1);
         self.decisions.add(i64::from(finished.decisions));
         self.steps.add(i64::from(finished.steps));
+        self.length.add(i64::from(finished.length));
         *self.endings.entry(outcome.ending.to_owned()).or_default() += 1;
         for seat in Seat::all(outcome.seats()) {
             self.seats[seat.index()].count(outcome, seat);
+        }
+        for (one, products) in outcome.scores.iter().zip(&mut self.score_products) {
+            for (other, product) in outcome.scores.iter().zip(products) {
+                *product += i64::from(*one) * i64::from(*other);
+            }
+        }
+        for (seat, why) in &finished.faults {
+            *self.faults.entry(format!("seat {seat}: {why}")).or_default() += 1;
         }
         if finished.order.len() == outcome.places.len() {
             self.ordered_games += 1;
@@ -87,22 +104,28 @@ impl Tally {
         }
     }
 
-    #[must_use]
-    pub fn merge(mut self, other: &Tally) -> Tally {
+    pub fn merge(&mut self, other: &Tally) {
         self.games += other.games;
         self.shared_wins += other.shared_wins;
         self.decisions.merge(&other.decisions);
         self.steps.merge(&other.steps);
+        self.length.merge(&other.length);
         self.ordered_games += other.ordered_games;
         let mine = self.seats.iter_mut().chain(&mut self.by_order);
         for (seat, more) in mine.zip(other.seats.iter().chain(&other.by_order)) {
             seat.win_parts += more.win_parts;
             seat.score.merge(&more.score);
         }
+        let products = self.score_products.iter_mut().flatten();
+        for (product, more) in products.zip(other.score_products.iter().flatten()) {
+            *product += more;
+        }
+        for (why, games) in &other.faults {
+            *self.faults.entry(why.clone()).or_default() += games;
+        }
         for (ending, games) in &other.endings {
             *self.endings.entry(ending.clone()).or_default() += games;
         }
-        self
     }
 }
 
@@ -113,7 +136,7 @@ mod tests {
 
     fn finished(scores: &[i32]) -> Finished {
         let outcome = Outcome::ranked(scores, scores.to_vec(), "ending");
-        Finished { outcome, decisions: 10, steps: 8, order: Vec::new() }
+        Finished { outcome, decisions: 10, steps: 8, length: 4, order: Vec::new(), faults: Vec::new() }
     }
 
     #[test]
@@ -148,7 +171,13 @@ mod tests {
             tally.count(&finished(&scores));
             tally
         });
-        let [a, b, c] = &tallies;
-        assert_eq!(a.clone().merge(b).merge(c), c.clone().merge(a).merge(b));
+        let sum = |order: [usize; 3]| {
+            let mut sum = Tally::default();
+            for index in order {
+                sum.merge(&tallies[index]);
+            }
+            sum
+        };
+        assert_eq!(sum([0, 1, 2]), sum([2, 0, 1]));
     }
 }

@@ -1,7 +1,9 @@
 //! Tournaments: every arrangement of the players at the same deals, so that neither seats nor cards favour
 //! anybody.
 
-use bistro_bots::{BotSpec, Finished};
+use std::collections::BTreeMap;
+
+use bistro_bots::Finished;
 use bistro_core::{BadSetup, FastDice, Seat, SeatCount};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,9 +11,10 @@ use serde_json::Value;
 use crate::deals::DealShares;
 use crate::duel::{Duel, add_duels};
 use crate::lab_game::LabGame;
+use crate::player::Player;
 use crate::rating::{REPLICATES, weights};
+use crate::run::{Running, Wanted, in_lots};
 use crate::shard::Shard;
-use crate::simulation::in_lots;
 use crate::tally::{Sum, win_parts};
 
 /// What is to be played.
@@ -20,12 +23,11 @@ pub struct Tournament {
     pub game: &'static dyn LabGame,
     pub setup: Value,
     /// Who takes part; a name that stands there twice plays with two at a table.
-    pub bots: Vec<BotSpec>,
+    pub bots: Vec<Player>,
     pub seats: usize,
     /// Each deal is played once in every arrangement.
     pub deals: u64,
     pub seed: u64,
-    pub threads: usize,
     pub shard: Shard,
 }
 
@@ -42,6 +44,9 @@ pub struct Standings {
     pub replicates: Vec<Vec<Vec<Duel>>>,
     /// By order of play: the first entry is of those who had the first turn. Empty where that order says nothing.
     pub by_order: Vec<DealShares>,
+    /// Why players could not go on, and lost for it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub faults: BTreeMap<String, u64>,
 }
 
 /// One bot's results, over all its seats.
@@ -71,7 +76,7 @@ impl Tournament {
     }
 
     /// Every way to seat the bots that differs, in a fixed order.
-    pub fn arrangements(&self) -> Vec<Vec<BotSpec>> {
+    pub fn arrangements(&self) -> Vec<Vec<Player>> {
         let mut all = Vec::new();
         arrange(&self.bots, self.seats, &mut Vec::new(), &mut vec![false; self.bots.len()], &mut all);
         all.sort();
@@ -79,17 +84,27 @@ impl Tournament {
         all
     }
 
-    /// Play this shard's deals.
-    pub fn play(&self, progress: &(dyn Fn(u64) + Sync)) -> Result<Standings, BadSetup> {
+    /// No results yet.
+    pub fn standings(&self) -> Standings {
+        Standings::new(&self.names(), &self.arrangements())
+    }
+
+    /// Play these deals and add them to the standings; returns where the run ended.
+    pub fn play(
+        &self,
+        deals: std::ops::Range<u64>,
+        standings: &mut Standings,
+        running: &Running<'_>,
+    ) -> Result<u64, BadSetup> {
+        const LOT: u64 = 4;
         let arrangements = self.arrangements();
         for arrangement in &arrangements {
             self.game.matches(&self.setup, arrangement)?;
         }
         let names = self.names();
-        let empty = || Standings::new(&names, &arrangements);
         let play_lot = |deals: std::ops::Range<u64>| {
-            let mut standings = empty();
-            let seat = |arrangement: &Vec<BotSpec>| self.game.matches(&self.setup, arrangement);
+            let mut standings = Standings::new(&names, &arrangements);
+            let seat = |arrangement: &Vec<Player>| self.game.matches(&self.setup, arrangement);
             let mut tables: Vec<_> = arrangements.iter().map(|a| seat(a).expect("checked before")).collect();
             for deal in deals {
                 let games = tables.iter_mut().enumerate().map(|(number, table)| {
@@ -101,20 +116,22 @@ impl Tournament {
                 });
                 let games: Vec<Finished> = games.collect();
                 standings.count_deal(&names, &arrangements, &games, &weights(self.seed, deal));
-                progress(1);
             }
             standings
         };
-        Ok(in_lots(self.shard.part_of(self.deals), 4, self.threads, &play_lot, &empty, &Standings::merge))
+        Ok(in_lots(deals, LOT, running, play_lot, |_, of_lot| {
+            standings.merge(&of_lot);
+            Wanted::More
+        }))
     }
 }
 
 fn arrange(
-    bots: &[BotSpec],
+    bots: &[Player],
     seats: usize,
-    seated: &mut Vec<BotSpec>,
+    seated: &mut Vec<Player>,
     taken: &mut Vec<bool>,
-    all: &mut Vec<Vec<BotSpec>>,
+    all: &mut Vec<Vec<Player>>,
 ) {
     if seated.len() == seats {
         all.push(seated.clone());
@@ -123,7 +140,7 @@ fn arrange(
     for (index, bot) in bots.iter().enumerate() {
         if !taken[index] {
             taken[index] = true;
-            seated.push(*bot);
+            seated.push(bot.clone());
             arrange(bots, seats, seated, taken, all);
             seated.pop();
             taken[index] = false;
@@ -132,11 +149,11 @@ fn arrange(
 }
 
 impl Standings {
-    fn new(names: &[String], arrangements: &[Vec<BotSpec>]) -> Standings {
+    fn new(names: &[String], arrangements: &[Vec<Player>]) -> Standings {
         let seats = |name: &String| {
             arrangements.iter().flatten().filter(|bot| bot.to_string() == *name).count() as u64
         };
-        let sits_at = |name: &String, arrangement: &&Vec<BotSpec>| {
+        let sits_at = |name: &String, arrangement: &&Vec<Player>| {
             arrangement.iter().any(|bot| bot.to_string() == *name)
         };
         let entrant = |name: &String| Entrant {
@@ -154,6 +171,7 @@ impl Standings {
             replicates: vec![duels.clone(); REPLICATES],
             duels,
             by_order: Vec::new(),
+            faults: BTreeMap::new(),
         }
     }
 
@@ -161,7 +179,7 @@ impl Standings {
     fn count_deal(
         &mut self,
         names: &[String],
-        arrangements: &[Vec<BotSpec>],
+        arrangements: &[Vec<Player>],
         games: &[Finished],
         weights: &[u64],
     ) {
@@ -169,6 +187,9 @@ impl Standings {
         let mut duels = vec![vec![Duel::default(); names.len()]; names.len()];
         for (arrangement, game) in arrangements.iter().zip(games) {
             let outcome = &game.outcome;
+            for (seat, why) in &game.faults {
+                *self.faults.entry(format!("{}: {why}", arrangement[seat.index()])).or_default() += 1;
+            }
             let who: Vec<usize> = arrangement
                 .iter()
                 .map(|bot| {
@@ -213,8 +234,7 @@ impl Standings {
         }
     }
 
-    #[must_use]
-    pub fn merge(mut self, other: &Standings) -> Standings {
+    pub fn merge(&mut self, other: &Standings) {
         self.deals += other.deals;
         for (entrant, more) in self.entrants.iter_mut().zip(&other.entrants) {
             entrant.wins.merge(&more.wins);
@@ -228,6 +248,8 @@ impl Standings {
         for (shares, more) in self.by_order.iter_mut().zip(&other.by_order) {
             shares.merge(more);
         }
-        self
+        for (why, games) in &other.faults {
+            *self.faults.entry(why.clone()).or_default() += games;
+        }
     }
 }

@@ -4,7 +4,7 @@ use bistro_core::{CheckedSetup, Dice, Game, Log, Values};
 use serde_json::{Map, Value};
 
 /// Every number of seats with every combination of options, as far as the game accepts it. Of a number's
-/// values, the default, the least and the most are tried. The default table for the fewest comes first.
+/// values, the default, the least and the most are tried, and of the laboratory's numbers the least and the most. The default table for the fewest comes first.
 pub fn every_setup<G: Game>() -> Vec<CheckedSetup<G>> {
     let mut combinations = vec![Map::new()];
     for choice in G::ABOUT.options {
@@ -18,6 +18,12 @@ pub fn every_setup<G: Game>() -> Vec<CheckedSetup<G>> {
             .iter()
             .flat_map(|value| combinations.iter().map(move |fields| with(fields, value)))
             .collect();
+    }
+    // Numbers of the laboratory's, one at a time: nobody combines them at a table.
+    for choice in G::LAB_OPTIONS {
+        for value in telling_values(&choice.values).into_iter().skip(1) {
+            combinations.push(Map::from_iter([(choice.id.to_owned(), value)]));
+        }
     }
     let tables =
         combinations.iter().flat_map(|fields| G::ABOUT.seats.map(|seats| setup_of::<G>(fields, seats)));

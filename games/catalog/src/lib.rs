@@ -33,6 +33,10 @@ games! {
     nim::Nim,
 }
 
+/// The figures of every game at its usual table, for reports of the others: the lines of `summary.csv` of each game's own
+/// report, as docs/lab.md says.
+pub const FIGURES: &str = include_str!("../figures.csv");
+
 /// The game of this id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
     GAMES.iter().copied().find(|game| game.about().id == id).ok_or_else(|| UnknownGame { id: id.to_owned() })

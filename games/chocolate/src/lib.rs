@@ -22,7 +22,7 @@ mod words;
 
 use bistro_core::{
     About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Outcome, Refusal,
-    Rollout, Seat, SeatSet, Viewer,
+    Rollout, Seat, SeatSet, Unit, Viewer,
 };
 
 pub use action::{Action, Pair};
@@ -53,6 +53,9 @@ impl Game for NestorsChocolates {
     const ROLLOUT: Rollout = Rollout { steps: 4, tries: 3 };
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 4, tries: 3 } };
 
+    /// C2: everybody bids, takes and may combine in every round.
+    const UNIT: Unit = Unit::Rounds;
+
     type Setup = Options;
     type State = State;
     type Action = Action;
@@ -76,6 +79,10 @@ impl Game for NestorsChocolates {
     /// C4: all bid at once, and the bids decide who acts first.
     fn turn(_: &State) -> Option<Seat> {
         None
+    }
+
+    fn begun(state: &State) -> Option<u32> {
+        Some(u32::from(state.round))
     }
 
     #[inline]

@@ -21,7 +21,7 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Outcome, Refusal,
+    About, Actions, Chances, CheckedSetup, Choice, Depth, Dice, Features, Game, Log, Moves, Outcome, Refusal,
     Rollout, Seat, SeatSet, Viewer,
 };
 
@@ -57,6 +57,8 @@ impl Game for Noodle {
 
     const CHEF_1: Depth = Depth { iterations: 240, rollout: Rollout::AT_ONCE };
 
+    const LAB_OPTIONS: &[Choice] = setup::LAB_OPTIONS;
+
     type Setup = Options;
     type State = State;
     type Action = Action;
@@ -73,6 +75,10 @@ impl Game for Noodle {
             Stage::Turn { .. } | Stage::LastRound { .. } => SeatSet::one(state.player),
             Stage::Over(_) => SeatSet::EMPTY,
         }
+    }
+
+    fn begun(state: &State) -> Option<u32> {
+        Some(u32::from(state.turn) + 1)
     }
 
     #[inline]

@@ -30,7 +30,7 @@ fn three_play_with_the_shop() {
 
 #[test]
 fn three_play_a_balanced_start() {
-    let setup = Options { seats: SeatCount::new(3), balanced_start: true };
+    let setup = Options { seats: SeatCount::new(3), balanced_start: true, ..Options::default() };
     golden::play::<Noodle>("balanced", &setup, 12, &decisions(BALANCED));
 }
 
@@ -46,7 +46,7 @@ fn a_whole_game_for_four_in_pictures() {
 
 #[test]
 fn positions() {
-    let balanced = Options { seats: SeatCount::new(3), balanced_start: true };
+    let balanced = Options { seats: SeatCount::new(3), balanced_start: true, ..Options::default() };
     positions::check::<Noodle>(&[(seats(2), 1, 3), (balanced, 1, 4), (seats(4), 2, 3)]);
 }
 

@@ -74,6 +74,10 @@ impl Game for Pasta {
         }
     }
 
+    fn begun(state: &State) -> Option<u32> {
+        Some(u32::from(state.turn) + 1)
+    }
+
     #[inline]
     fn legal(state: &State, seat: Seat, into: &mut Actions<Pasta>) {
         rules::legal(state, seat, into);

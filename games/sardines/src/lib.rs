@@ -19,7 +19,7 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves,
+    About, Actions, BadNotation, Chances, CheckedSetup, Choice, Depth, Dice, Features, Game, Log, Moves,
     NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
 };
 
@@ -51,6 +51,8 @@ impl Game for Sardines {
     const DEEPEST: Depth = Depth { iterations: 12_000, rollout: Self::ROLLOUT };
     const HEAD_CHEF_1: Depth = Depth { iterations: 12_000, rollout: Rollout { steps: 3, tries: 8 } };
 
+    const LAB_OPTIONS: &[Choice] = setup::LAB_OPTIONS;
+
     type Setup = Options;
     type State = State;
     type Action = Packed;
@@ -75,6 +77,10 @@ impl Game for Sardines {
     /// Who gives to a meal has no turn.
     fn turn(state: &State) -> Option<Seat> {
         Some(state.player)
+    }
+
+    fn begun(state: &State) -> Option<u32> {
+        Some(u32::from(state.turn) + 1)
     }
 
     #[inline]

@@ -1,5 +1,5 @@
-//! Why games end as they do (`balance.md`): simple players who leave one another alone, and the same players when
-//! they rob and open tins. `BALANCE_GAMES=10000 cargo test --release -p sardines --test balance -- --nocapture`
+//! Why games end as they do (`balance.md`): simple players who rob or do not, open tins or do not, and feed the Cat or do
+//! not, in every combination. `BALANCE_GAMES=10000 cargo test --release -p sardines --test balance -- --nocapture`
 
 use bistro_core::{Dice, FastDice, Game, Moves, Observation, Seat, SeatCount, Silent, Viewer};
 use bistro_testkit::deal;
@@ -12,12 +12,9 @@ struct Manners {
     robs: bool,
     /// S5: whether a Can opener opens a tin.
     opens: bool,
+    /// S5: whether cards that feed the Cat are played like others, or kept back as long as there is anything else.
+    feeds: bool,
 }
-
-const PEACEFUL: Manners = Manners { robs: false, opens: false };
-const OPENING: Manners = Manners { robs: false, opens: true };
-const ROBBING: Manners = Manners { robs: true, opens: false };
-const FIERCE: Manners = Manners { robs: true, opens: true };
 
 impl Manners {
     /// The best action for a player who closes tins as soon as possible; equals by lot.
@@ -34,9 +31,10 @@ impl Manners {
     fn worth(self, view: &View, seat: Seat, action: Action) -> i32 {
         let own = &view.places[seat.index()];
         match action {
-            Action::Lid { card, .. } => 1000 + uselessness(card),
+            Action::Lid { card, .. } => 1000 + uselessness(card) - self.reluctance(card),
             Action::Play { card, tin } => {
-                500 + 20 * own.tins[usize::from(tin)].sardines.len() as i32 + zest(card.effect())
+                let sardines = own.tins[usize::from(tin)].sardines.len() as i32;
+                500 + 20 * sardines + zest(card.effect()) - self.reluctance(card)
             }
             Action::Exchange(cards) if cards.count() == 1 => 100 + most_useless(cards),
             Action::Exchange(_) | Action::GiveTin { .. } => 1,
@@ -47,6 +45,13 @@ impl Manners {
             Action::Give(card) | Action::Discard(card) => 10 + uselessness(card),
             Action::Pick(_) | Action::Draw | Action::Decline => 0,
         }
+    }
+}
+
+impl Manners {
+    /// More than anything that can be done instead is worth.
+    fn reluctance(self, card: Face) -> i32 {
+        if !self.feeds && card.effect() == Some(Effect::FeedTheCat) { 480 } else { 0 }
     }
 }
 
@@ -76,6 +81,9 @@ fn standing(place: &Place) -> i32 {
 #[derive(Clone, Copy, Default, Debug)]
 struct Tally {
     turns: u32,
+    /// S5: sardines and cards that thieves took, and cards that were given to the Cat.
+    thefts: u32,
+    fed: u32,
     /// S9.
     ended_by_the_pile: u32,
     shared_wins: u32,
@@ -94,6 +102,20 @@ fn play(manners: Manners, seats: usize, games: u32) -> Tally {
             let Some(first) = pending.next() else { break };
             let moves = Moves::one(first, choose(first));
             let moves = pending.fold(moves, |moves, seat| moves.and(seat, choose(seat)));
+            for (_, action) in moves.iter() {
+                match action.action() {
+                    Action::StealTin { .. } | Action::StealHand { .. } => tally.thefts += 1,
+                    Action::Give(_) | Action::GiveTin { .. } => tally.fed += 1,
+                    Action::Lid { .. }
+                    | Action::Play { .. }
+                    | Action::Exchange(_)
+                    | Action::Open { .. }
+                    | Action::Discard(_)
+                    | Action::Pick(_)
+                    | Action::Draw
+                    | Action::Decline => {}
+                }
+            }
             Sardines::apply(&mut state, &moves, &mut dice, &mut Silent);
         }
         let outcome = Sardines::outcome(&state).expect("nobody is asked any more");
@@ -104,21 +126,42 @@ fn play(manners: Manners, seats: usize, games: u32) -> Tally {
     tally
 }
 
+/// Each of the three, switched on with the other two as they are, brings the end by the pile nearer; and feeding does so
+/// with as few thefts as before.
 #[test]
-fn rivals_who_interfere_lengthen_the_game_and_feed_the_cat() {
+fn theft_openers_and_feeding_each_bring_the_pile_nearer_its_end() {
     let games = std::env::var("BALANCE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(300);
-    let [peaceful, opening, robbing, fierce] = [PEACEFUL, OPENING, ROBBING, FIERCE].map(|manners| {
+    let part = |count: u32| f64::from(count) / f64::from(games);
+    let played = |robs, opens, feeds| {
+        let manners = Manners { robs, opens, feeds };
         let tally = play(manners, 4, games);
-        let part = |count: u32| f64::from(count) / f64::from(games);
-        let (turns, pile, shared) =
-            (part(tally.turns), 100.0 * part(tally.ended_by_the_pile), 100.0 * part(tally.shared_wins));
-        let line = format!("{turns:.1} turns, {pile:.1} % ended by the pile, {shared:.1} % shared wins");
-        println!("{manners:?}: {line}");
+        let Tally { turns, thefts, fed, ended_by_the_pile, shared_wins } = tally;
+        println!(
+            "{manners:?}: {:.1} turns, {:.1} thefts, {:.1} fed, {:.1} % ended by the pile, {:.1} % shared wins",
+            part(turns),
+            part(thefts),
+            part(fed),
+            100.0 * part(ended_by_the_pile),
+            100.0 * part(shared_wins)
+        );
         tally
-    });
-    for some in [opening, robbing] {
-        assert!(peaceful.turns < some.turns && some.turns < fierce.turns);
-        assert!(peaceful.ended_by_the_pile < some.ended_by_the_pile);
-        assert!(some.ended_by_the_pile < fierce.ended_by_the_pile);
+    };
+    let all = [false, true]
+        .map(|robs| [false, true].map(|opens| [false, true].map(|feeds| played(robs, opens, feeds))));
+    let ended = |robs: usize, opens: usize, feeds: usize| all[robs][opens][feeds].ended_by_the_pile;
+    let mean_of = |on: u32, off: u32| part(on) - part(off);
+    let four = [(0, 0), (0, 1), (1, 0), (1, 1)];
+    let theft: f64 = four.map(|(o, f)| mean_of(ended(1, o, f), ended(0, o, f))).iter().sum::<f64>() / 4.0;
+    let opening: f64 = four.map(|(r, f)| mean_of(ended(r, 1, f), ended(r, 0, f))).iter().sum::<f64>() / 4.0;
+    let feeding: f64 = four.map(|(r, o)| mean_of(ended(r, o, 1), ended(r, o, 0))).iter().sum::<f64>() / 4.0;
+    println!(
+        "main effects on the share ended by the pile: theft {:+.1}, openers {:+.1}, feeding {:+.1} points",
+        100.0 * theft,
+        100.0 * opening,
+        100.0 * feeding
+    );
+    assert!(theft > 0.0 && opening > 0.0 && feeding > 0.0, "{theft} {opening} {feeding}");
+    for (robs, opens) in four {
+        assert!(all[robs][opens][1].fed > 2 * all[robs][opens][0].fed, "the Cat is fed more");
     }
 }

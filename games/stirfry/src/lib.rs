@@ -72,6 +72,10 @@ impl Game for StirFry {
         Some(state.chef)
     }
 
+    fn begun(state: &State) -> Option<u32> {
+        Some(u32::from(state.turn) + 1)
+    }
+
     #[inline]
     fn legal(state: &State, seat: Seat, into: &mut Actions<StirFry>) {
         rules::legal(state, seat, into);

@@ -2,6 +2,7 @@
 
 pub(crate) mod backup;
 pub(crate) mod bench;
+pub(crate) mod compare;
 pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod learn;
@@ -15,5 +16,6 @@ pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod sim;
+pub(crate) mod sweep;
 pub(crate) mod tournament;
 pub(crate) mod verify;

@@ -27,7 +27,7 @@ pub(crate) fn run(args: &RecordArgs, out: &mut dyn Write) -> anyhow::Result<()> 
 }
 
 /// Bots decide until the game is over.
-fn play_out(table: &mut dyn AnyTable, bots: &[BotSpec], thinking: &mut FastDice) {
+pub(crate) fn play_out(table: &mut dyn AnyTable, bots: &[BotSpec], thinking: &mut FastDice) {
     while !table.pending().is_empty() {
         for seat in table.pending() {
             let choice = table.think(seat, bots[seat.index()], thinking).expect("this seat is asked");

@@ -3,39 +3,64 @@
 use std::io::Write;
 use std::time::Instant;
 
-use bistro_lab::{Counted, Part, Plan, Shard, simulate};
+use bistro_lab::{Counted, Part, Plan, Running, Shard, Tally, simulate};
 
 use crate::args::SimArgs;
-use crate::reports::{Speed, print_part, progress_bar, write_part};
+use crate::reports::{Speed, print_or_write, program, progress_bar};
 use crate::tables::{bots_for, seats_in};
+use crate::{resumed, stop};
 
 pub(crate) fn run(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
-    let setup = args.table.setup(args.game)?;
+    let setup = args.table.lab_setup(args.game)?;
     let plan = Plan {
         game: args.game,
         bots: bots_for(seats_in(&setup), &args.bots)?,
         setup,
         games: args.games,
         seed: args.seed,
-        threads: args.threads,
         shard: args.part.shard.unwrap_or(Shard::WHOLE),
     };
-    let bar = progress_bar(plan.shard.part_of(args.games), "games");
-    let start = Instant::now();
-    let tally = simulate(&plan, &|games| bar.inc(games))?;
-    let speed = Speed::new(start, args.threads, tally.decisions.total);
-    bar.finish_and_clear();
-    let part = Part {
+    let all = plan.shard.part_of(args.games);
+    let fresh = Part {
         game: args.game.about().id.to_owned(),
-        setup: plan.setup,
+        rules_version: args.game.about().rules_version,
+        program: program(),
+        setup: plan.setup.clone(),
         bots: plan.bots.iter().map(ToString::to_string).collect(),
         seed: args.seed,
         length: args.games,
         shard: plan.shard,
-        counted: Counted::Simulation(Box::new(tally)),
+        done: all.start,
+        counted: Counted::Simulation(Box::default()),
     };
-    match args.part.shard {
-        Some(_) => write_part(&part, args.part.output.as_deref(), out),
-        None => print_part(&part, Some(&speed), args.json, out),
+    let kept = args.part.resume.as_deref();
+    let mut part = resumed::begin(kept, fresh)?;
+    let bar = progress_bar(part.done..all.end, "games");
+    let running =
+        Running { threads: args.threads, progress: &|games| bar.inc(games), stop: stop::on_ctrl_c() };
+    let start = Instant::now();
+    let before = tally_of(&mut part).decisions.total;
+    let run = part.done..all.end;
+    let part = std::cell::RefCell::new(part);
+    resumed::in_slices(
+        run,
+        kept,
+        |slice| {
+            let mut part = part.borrow_mut();
+            part.done = simulate(&plan, slice, tally_of(&mut part), &running)?;
+            Ok(part.done)
+        },
+        |path, _| resumed::write(path, &*part.borrow()),
+    )?;
+    let mut part = part.into_inner();
+    bar.finish_and_clear();
+    let speed = Speed::new(start, args.threads, tally_of(&mut part).decisions.total - before);
+    print_or_write(&part, &speed, &args.part, args.json, out)
+}
+
+fn tally_of(part: &mut Part) -> &mut Tally {
+    match &mut part.counted {
+        Counted::Simulation(tally) => tally,
+        Counted::Tournament(_) => unreachable!("a simulation is kept as one"),
     }
 }

@@ -4,17 +4,18 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::bail;
-use bistro_lab::{Counted, Part, Shard, Tournament};
+use bistro_lab::{Counted, Part, Running, Shard, Standings, Tournament};
 
 use crate::args::TournamentArgs;
-use crate::reports::{Speed, print_part, progress_bar, write_part};
+use crate::reports::{Speed, print_or_write, program, progress_bar};
 use crate::tables::seats_in;
+use crate::{resumed, stop};
 
 pub(crate) fn run(args: &TournamentArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     /// More arrangements than this cannot be played often enough to mean anything.
     const MOST_ARRANGEMENTS: usize = 1000;
     const MOST_BOTS: usize = 8;
-    let setup = args.table.setup(args.game)?;
+    let setup = args.table.lab_setup(args.game)?;
     let seats = seats_in(&setup);
     if args.bots.len() < seats || args.bots.len() > MOST_BOTS {
         let named = args.bots.len();
@@ -29,7 +30,6 @@ pub(crate) fn run(args: &TournamentArgs, out: &mut dyn Write) -> anyhow::Result<
         seats,
         deals: 0,
         seed: args.seed,
-        threads: args.threads,
         shard: args.part.shard.unwrap_or(Shard::WHOLE),
     };
     let arrangements = tournament.arrangements().len();
@@ -37,22 +37,45 @@ pub(crate) fn run(args: &TournamentArgs, out: &mut dyn Write) -> anyhow::Result<
         bail!("{arrangements} arrangements are too many: name fewer bots, or one of them several times");
     }
     tournament.deals = args.games.div_ceil(arrangements as u64);
-    let bar = progress_bar(tournament.shard.part_of(tournament.deals), "deals");
-    let start = Instant::now();
-    let standings = tournament.play(&|deals| bar.inc(deals))?;
-    let speed = Speed::new(start, args.threads, 0);
-    bar.finish_and_clear();
-    let part = Part {
+    let all = tournament.shard.part_of(tournament.deals);
+    let fresh = Part {
         game: args.game.about().id.to_owned(),
-        setup: tournament.setup,
+        rules_version: args.game.about().rules_version,
+        program: program(),
+        setup: tournament.setup.clone(),
         bots: tournament.bots.iter().map(ToString::to_string).collect(),
         seed: args.seed,
         length: tournament.deals,
         shard: tournament.shard,
-        counted: Counted::Tournament(standings),
+        done: all.start,
+        counted: Counted::Tournament(tournament.standings()),
     };
-    match args.part.shard {
-        Some(_) => write_part(&part, args.part.output.as_deref(), out),
-        None => print_part(&part, Some(&speed), args.json, out),
+    let kept = args.part.resume.as_deref();
+    let part = resumed::begin(kept, fresh)?;
+    let bar = progress_bar(part.done..all.end, "deals");
+    let running =
+        Running { threads: args.threads, progress: &|deals| bar.inc(deals), stop: stop::on_ctrl_c() };
+    let start = Instant::now();
+    let run = part.done..all.end;
+    let part = std::cell::RefCell::new(part);
+    resumed::in_slices(
+        run,
+        kept,
+        |slice| {
+            let mut part = part.borrow_mut();
+            part.done = tournament.play(slice, standings_of(&mut part), &running)?;
+            Ok(part.done)
+        },
+        |path, _| resumed::write(path, &*part.borrow()),
+    )?;
+    bar.finish_and_clear();
+    let speed = Speed::new(start, args.threads, 0);
+    print_or_write(&part.into_inner(), &speed, &args.part, args.json, out)
+}
+
+fn standings_of(part: &mut Part) -> &mut Standings {
+    match &mut part.counted {
+        Counted::Tournament(standings) => standings,
+        Counted::Simulation(_) => unreachable!("a tournament is kept as one"),
     }
 }

@@ -1,5 +1,6 @@
 //! The binary as its users meet it: every command for every game, and every kind of nonsense.
 
+mod experiments;
 mod report;
 mod settings;
 mod shell;

@@ -104,17 +104,40 @@ impl<G: Game> Search<G> {
 
 impl<G: Game> Bot<G> for Search<G> {
     fn choose(&mut self, observation: &Observation<'_, G>, dice: &mut FastDice) -> G::Action {
+        self.choose_among(observation, &|_| true, dice)
+    }
+
+    fn choose_among(
+        &mut self,
+        observation: &Observation<'_, G>,
+        allowed: &dyn Fn(&G::Action) -> bool,
+        dice: &mut FastDice,
+    ) -> G::Action {
         observation.legal(&mut self.lookahead.legal);
         if let [only] = self.lookahead.legal[..] {
             return only;
         }
-        let all_stats = self.think(observation, dice);
-        let chances = if self.config.softness > 0.0 {
+        let mut all_stats = self.think(observation, dice);
+        let all = all_stats.len();
+        if all_stats.iter().any(|stats| allowed(&stats.action)) {
+            all_stats.retain(|stats| allowed(&stats.action));
+        }
+        let mut chances: Vec<f32> = if self.config.softness > 0.0 {
             softened(&all_stats, self.config.softness)
         } else {
             all_stats.iter().map(|stats| stats.chance).collect()
         };
-        all_stats[pick_by_chance(&chances, dice)].action
+        if all_stats.len() < all && chances.iter().any(|chance| *chance > 0.0) {
+            normalise(&mut chances);
+        }
+        if chances.iter().sum::<f32>() > 0.0 {
+            return all_stats[pick_by_chance(&chances, dice)].action;
+        }
+        // All that it would have played is forbidden: what it looked into most is the next best.
+        let next_best = all_stats
+            .iter()
+            .max_by(|one, other| one.visits.cmp(&other.visits).then(one.value.total_cmp(&other.value)));
+        next_best.expect("a pending seat always has a legal action").action
     }
 }
 

@@ -1,28 +1,69 @@
-//! How often each rule's action is used, and what it does for the chance to win.
+//! How often each rule's action is used, and how often it is right.
 
 use std::collections::BTreeMap;
 
-use bistro_core::{Id, MAX_SEATS, Phrase};
+use bistro_core::{Id, Phrase, Seat};
+use serde::{Deserialize, Serialize};
 
-use crate::interval::{Interval, difference_interval};
-use crate::tally::WIN;
+use crate::appraisal::AS_GOOD;
+use crate::figures::{Entry, Sums};
+use crate::interval::{Interval, share_around};
 use crate::watched::Watched;
 
-/// Counts of one kind of action. A trial is one seat in one game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct ActionTally {
-    pub(crate) rule: Option<Id>,
+/// Counts of one kind of action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ActionTally {
+    pub rule: Option<Id>,
     /// The first time it was taken, in words.
-    pub(crate) example: Option<Phrase>,
-    pub(crate) taken: u64,
+    pub example: Option<Phrase>,
+    pub taken: u64,
     /// Decisions in which it could have been taken.
-    pub(crate) offered: u64,
-    /// Seats that took it at least once, and parts of the games they won.
-    pub(crate) users: u64,
-    pub(crate) users_won: u64,
-    /// Seats that could have taken it and never did, and parts of the games they won.
-    pub(crate) others: u64,
-    pub(crate) others_won: u64,
+    pub offered: u64,
+    /// Of the appraised decisions in which there was another kind to choose, those in which it was as good as any.
+    pub right: Sums,
+    /// Where it was furthest ahead of all others, and furthest behind the best.
+    pub ahead: Vec<Example>,
+    pub behind: Vec<Example>,
+}
+
+/// A decision to look at.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Example {
+    /// By how much it is an example, in millionths of a win, the strongest first.
+    strength: std::cmp::Reverse<i64>,
+    /// The seed of its game.
+    pub seed: u64,
+    pub step: u32,
+    pub seat: Seat,
+    /// What was chosen, in notation.
+    pub action: String,
+}
+
+impl Example {
+    /// By how much, as a part of a win.
+    pub fn strength(&self) -> f64 {
+        self.strength.0 as f64 / 1e6
+    }
+
+    fn keep(self, among: &mut Vec<Example>) {
+        const MOST: usize = 3;
+        among.push(self);
+        among.sort();
+        among.truncate(MOST);
+    }
+}
+
+/// What the choice of this kind of action amounts to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Whenever it is there, it is right: no choice.
+    AlwaysRight,
+    /// It is there, and hardly ever right.
+    NeverRight,
+    /// Now and then.
+    Sometimes,
+    /// Nothing to compare it with.
+    Unknown,
 }
 
 impl ActionTally {
@@ -32,74 +73,86 @@ impl ActionTally {
             example: None,
             taken: 0,
             offered: 0,
-            users: 0,
-            users_won: 0,
-            others: 0,
-            others_won: 0,
+            right: Sums::default(),
+            ahead: Vec::new(),
+            behind: Vec::new(),
         }
     }
 
-    pub(crate) fn merge(&mut self, more: &ActionTally) {
-        self.example = self.example.take().or_else(|| more.example.clone());
-        self.taken += more.taken;
-        self.offered += more.offered;
-        self.users += more.users;
-        self.users_won += more.users_won;
-        self.others += more.others;
-        self.others_won += more.others_won;
+    /// How often it is right when there is another kind to choose.
+    pub fn right(&self, games: u64) -> Option<Interval> {
+        Some(share_around(self.right.ratio()?, self.right.variance(games), games))
     }
 
-    /// What seats that took it win more than seats that could have and did not; nothing if all or none did.
-    pub(crate) fn lift(&self) -> Option<Interval> {
-        let wins = |parts: u64| parts as f64 / WIN as f64;
-        (self.users > 0 && self.others > 0).then(|| {
-            difference_interval((wins(self.users_won), self.users), (wins(self.others_won), self.others))
-        })
+    pub fn verdict(&self, games: u64) -> Verdict {
+        /// Fewer decisions prove nothing.
+        const FEWEST: f64 = 100.0;
+        const NEARLY: f64 = 0.05;
+        match self.right(games) {
+            Some(right) if self.right.under() >= FEWEST => match right {
+                right if right.low >= 1.0 - NEARLY => Verdict::AlwaysRight,
+                right if right.high <= NEARLY => Verdict::NeverRight,
+                _ => Verdict::Sometimes,
+            },
+            _ => Verdict::Unknown,
+        }
     }
 }
 
 /// Add one game.
 pub(super) fn count(actions: &mut BTreeMap<Id, ActionTally>, watched: &Watched) {
-    /// What a seat did about one kind of action.
-    #[derive(Clone, Copy, PartialEq)]
-    enum Did {
-        CouldNot,
-        CouldHave,
-        Took,
-    }
-    let mut seats: BTreeMap<Id, [Did; MAX_SEATS]> = BTreeMap::new();
+    let mut right: BTreeMap<&Id, (f64, f64)> = BTreeMap::new();
     for decision in &watched.decisions {
-        let seat = decision.seat.index();
         for kind in &decision.offered {
             actions.entry(kind.id.clone()).or_insert_with(|| ActionTally::new(kind.rule.clone())).offered +=
                 1;
-            let did = &mut seats.entry(kind.id.clone()).or_insert([Did::CouldNot; MAX_SEATS])[seat];
-            if *did == Did::CouldNot {
-                *did = Did::CouldHave;
-            }
         }
         let tally = actions.get_mut(&decision.taken.id).expect("what was taken was offered");
         tally.taken += 1;
         tally.example.get_or_insert_with(|| decision.taken.clone());
-        seats.get_mut(&decision.taken.id).expect("what was taken was offered")[seat] = Did::Took;
-    }
-    let outcome = &watched.finished.outcome;
-    let winners = outcome.winners().count() as u64;
-    for (id, did) in seats {
-        let tally = actions.get_mut(&id).expect("counted above");
-        for (seat, did) in did.into_iter().enumerate() {
-            let won = if outcome.places.get(seat) == Some(&1) { WIN / winners } else { 0 };
-            match did {
-                Did::CouldNot => {}
-                Did::CouldHave => {
-                    tally.others += 1;
-                    tally.others_won += won;
-                }
-                Did::Took => {
-                    tally.users += 1;
-                    tally.users_won += won;
-                }
+        if decision.worth.len() < 2 {
+            continue;
+        }
+        for (index, kind) in decision.offered.iter().enumerate() {
+            let others = decision.worth.iter().enumerate().filter(|(other, _)| *other != index);
+            let best_other = others.map(|(_, worth)| *worth).fold(f32::MIN, f32::max);
+            let ahead = decision.worth[index] - best_other;
+            let counts = right.entry(&kind.id).or_default();
+            counts.1 += 1.0;
+            counts.0 += f64::from(u8::from(ahead >= -AS_GOOD));
+            let example = |strength: f32| Example {
+                strength: std::cmp::Reverse((f64::from(strength) * 1e6) as i64),
+                seed: watched.seed,
+                step: decision.step,
+                seat: decision.seat,
+                action: decision.action.clone(),
+            };
+            let tally = actions.get_mut(&kind.id).expect("counted above");
+            if ahead > 0.0 {
+                example(ahead).keep(&mut tally.ahead);
+            } else if ahead < 0.0 {
+                example(-ahead).keep(&mut tally.behind);
             }
         }
+    }
+    for (id, (times, of)) in right {
+        actions.get_mut(id).expect("counted above").right.add(Entry::ratio(times, of));
+    }
+}
+
+/// Add the decisions of one game that made a king.
+pub(super) fn count_kingmaking(examples: &mut Vec<Example>, watched: &Watched) {
+    for decision in &watched.decisions {
+        let Some(appraisal) = decision.appraisal.as_ref().filter(|appraisal| appraisal.kingmaking) else {
+            continue;
+        };
+        let example = Example {
+            strength: std::cmp::Reverse((f64::from(appraisal.interaction) * 1e6) as i64),
+            seed: watched.seed,
+            step: decision.step,
+            seat: decision.seat,
+            action: decision.action.clone(),
+        };
+        example.keep(examples);
     }
 }

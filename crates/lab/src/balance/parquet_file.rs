@@ -8,9 +8,10 @@ use arrow_array::{ArrayRef, Float64Array, Int64Array, RecordBatch, StringArray};
 use parquet::arrow::ArrowWriter;
 
 use super::{Cell, Sheet};
+use crate::figures::Figure;
 
 /// Write this sheet; a column of numbers is one of numbers, with gaps where there is nothing to tell.
-pub fn write_parquet(sheet: &Sheet, path: &Path) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+pub fn write_parquet(sheet: &Sheet, path: &Path) -> Result<(), Failure> {
     let columns = sheet.columns.iter().enumerate().map(|(index, name)| {
         let cells: Vec<&Cell> = sheet.rows.iter().map(|row| &row[index]).collect();
         (*name, column(&cells), true)
@@ -22,21 +23,120 @@ pub fn write_parquet(sheet: &Sheet, path: &Path) -> Result<(), Box<dyn std::erro
     Ok(())
 }
 
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// Rows that are written while a run goes on, so many at a time: the memory they take does not grow with the run.
+pub struct ParquetRows {
+    columns: Vec<(String, Type)>,
+    rows: Vec<Vec<Cell>>,
+    writer: ArrowWriter<File>,
+}
+
+/// What a column of raw data holds. It is said in advance, since the first rows may be empty there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Type {
+    Text,
+    Whole,
+    Real,
+}
+
+/// Columns of words, and columns of whole numbers; all others are real ones.
+const WORDS: [&str; 4] = ["seed", "ending", "kind", "action"];
+const WHOLE: [&str; 10] =
+    ["game", "seats", "steps", "step", "turn", "seat", "choices", "good", "kingmaking", "games"];
+
+impl std::fmt::Debug for ParquetRows {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ParquetRows").field("columns", &self.columns).finish_non_exhaustive()
+    }
+}
+
+impl ParquetRows {
+    /// A file of the games' rows or of the decisions'.
+    pub fn create(
+        path: &Path,
+        columns: &[String],
+        of_decisions: OfDecisions,
+    ) -> Result<ParquetRows, Failure> {
+        let type_of = |name: &String| {
+            let of_seat = ["place_", "score_", "turn_"].iter().any(|start| name.starts_with(start));
+            let figure = of_decisions == OfDecisions::No && Figure::place(&name.replace('_', "-")).is_some();
+            if WORDS.contains(&name.as_str()) {
+                Type::Text
+            } else if !figure && (of_seat || WHOLE.contains(&name.as_str())) {
+                Type::Whole
+            } else {
+                Type::Real
+            }
+        };
+        let columns: Vec<(String, Type)> = columns.iter().map(|name| (name.clone(), type_of(name))).collect();
+        let empty = batch(&columns, &[])?;
+        let writer = ArrowWriter::try_new(File::create(path)?, empty.schema(), None)?;
+        Ok(ParquetRows { columns, rows: Vec::new(), writer })
+    }
+
+    pub fn add(&mut self, row: Vec<Cell>) -> Result<(), Failure> {
+        const AT_A_TIME: usize = 8192;
+        self.rows.push(row);
+        if self.rows.len() >= AT_A_TIME { self.write() } else { Ok(()) }
+    }
+
+    fn write(&mut self) -> Result<(), Failure> {
+        self.writer.write(&batch(&self.columns, &self.rows)?)?;
+        // A row group is closed, or the writer would keep its rows in memory.
+        self.writer.flush()?;
+        self.rows.clear();
+        Ok(())
+    }
+
+    pub fn close(mut self) -> Result<(), Failure> {
+        self.write()?;
+        self.writer.close()?;
+        Ok(())
+    }
+}
+
+/// Whether rows are of decisions; the names of some columns mean figures otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfDecisions {
+    Yes,
+    No,
+}
+
+fn batch(columns: &[(String, Type)], rows: &[Vec<Cell>]) -> Result<RecordBatch, Failure> {
+    let columns = columns.iter().enumerate().map(|(index, (name, holds))| {
+        let cells = rows.iter().map(|row| &row[index]);
+        let array: ArrayRef = match holds {
+            Type::Text => Arc::new(cells.map(|cell| Some(cell.written())).collect::<StringArray>()),
+            Type::Whole => Arc::new(cells.map(whole).collect::<Int64Array>()),
+            Type::Real => Arc::new(cells.map(real).collect::<Float64Array>()),
+        };
+        (name, array, true)
+    });
+    Ok(RecordBatch::try_from_iter_with_nullable(columns)?)
+}
+
+fn whole(cell: &Cell) -> Option<i64> {
+    if let Cell::Whole(number) = cell { Some(*number) } else { None }
+}
+
+fn real(cell: &Cell) -> Option<f64> {
+    match cell {
+        Cell::Real(number) | Cell::Share(number) => Some(*number),
+        Cell::Whole(number) => Some(*number as f64),
+        Cell::Text(_) | Cell::Named { .. } | Cell::Empty => None,
+    }
+}
+
 fn column(cells: &[&Cell]) -> ArrayRef {
-    if cells.iter().any(|cell| matches!(cell, Cell::Text(_))) {
-        let text = |cell: &&Cell| (!matches!(cell, Cell::Empty)).then(|| cell.shown());
+    if cells.iter().any(|cell| matches!(cell, Cell::Text(_) | Cell::Named { .. })) {
+        let text = |cell: &&Cell| (!matches!(cell, Cell::Empty)).then(|| cell.written());
         return Arc::new(cells.iter().map(text).collect::<StringArray>());
     }
     if cells.iter().all(|cell| matches!(cell, Cell::Whole(_) | Cell::Empty)) {
-        let whole = |cell: &&Cell| if let Cell::Whole(number) = cell { Some(*number) } else { None };
-        return Arc::new(cells.iter().map(whole).collect::<Int64Array>());
+        return Arc::new(cells.iter().map(|cell| whole(cell)).collect::<Int64Array>());
     }
-    let real = |cell: &&Cell| match cell {
-        Cell::Real(number) | Cell::Share(number) => Some(*number),
-        Cell::Whole(number) => Some(*number as f64),
-        Cell::Text(_) | Cell::Empty => None,
-    };
-    Arc::new(cells.iter().map(real).collect::<Float64Array>())
+    Arc::new(cells.iter().map(|cell| real(cell)).collect::<Float64Array>())
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     pub name: &'static str,
+    /// As programs name them.
     pub columns: Vec<&'static str>,
     pub rows: Vec<Vec<Cell>>,
 }
@@ -13,6 +14,11 @@ pub struct Sheet {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Cell {
     Text(String),
+    /// A name for programs, and the words for people, in their language.
+    Named {
+        code: String,
+        shown: String,
+    },
     Whole(i64),
     /// Any measured number.
     Real(f64),
@@ -23,10 +29,14 @@ pub enum Cell {
 }
 
 impl Cell {
+    pub(crate) fn named(code: &str, shown: impl Into<String>) -> Cell {
+        Cell::Named { code: code.to_owned(), shown: shown.into() }
+    }
+
     /// As people read it.
     pub fn shown(&self) -> String {
         match self {
-            Cell::Text(text) => text.clone(),
+            Cell::Text(text) | Cell::Named { shown: text, .. } => text.clone(),
             Cell::Whole(number) => number.to_string(),
             Cell::Real(number) => format!("{number:.2}"),
             Cell::Share(share) => format!("{:.1} %", 100.0 * share),
@@ -35,16 +45,16 @@ impl Cell {
     }
 
     pub(crate) fn is_number(&self) -> bool {
-        !matches!(self, Cell::Text(_))
+        !matches!(self, Cell::Text(_) | Cell::Named { .. })
     }
 
     /// As programs read it: shares as parts of one, to the last digit that means anything.
-    fn written(&self) -> String {
+    pub(crate) fn written(&self) -> String {
         match self {
-            Cell::Text(text) if text.contains([',', '"', '\n']) => {
+            Cell::Text(text) | Cell::Named { code: text, .. } if text.contains([',', '"', '\n']) => {
                 format!("\"{}\"", text.replace('"', "\"\""))
             }
-            Cell::Text(text) => text.clone(),
+            Cell::Text(text) | Cell::Named { code: text, .. } => text.clone(),
             Cell::Whole(number) => number.to_string(),
             Cell::Real(number) | Cell::Share(number) => format!("{number:.6}"),
             Cell::Empty => String::new(),
@@ -64,9 +74,14 @@ impl Sheet {
     pub fn csv(&self) -> String {
         let mut text = format!("{}\n", self.columns.join(","));
         for row in &self.rows {
-            let cells: Vec<String> = row.iter().map(Cell::written).collect();
-            let _ = writeln!(text, "{}", cells.join(","));
+            let _ = writeln!(text, "{}", csv_row(row));
         }
         text
     }
+}
+
+/// One line of comma-separated values.
+pub fn csv_row(row: &[Cell]) -> String {
+    let cells: Vec<String> = row.iter().map(Cell::written).collect();
+    cells.join(",")
 }

@@ -1,26 +1,44 @@
-//! The counts as tables, in the order of the page.
+//! The counts as tables, in one language for people and in one form for programs.
 
-use bistro_core::{Id, Lang, Phrase, SeatCount};
+use bistro_core::{Id, Phrase, SeatCount};
 use bistro_engine::AnyGame;
-use bistro_words::Names;
+use bistro_words::{Names, Words};
 
-use super::{Balance, Cell, Histogram, Sheet};
-use crate::interval::{Interval, mean_interval, share_interval};
-use crate::ranking::Ranking;
+use super::counts::Histogram;
+use super::{ActionTally, Balance, Cell, Sheet, Verdict};
+use crate::ablation::Ablated;
+use crate::figures::{FIGURES, Kind};
+use crate::interval::{Interval, share_interval};
 use crate::report::{OrderRow, by_order};
+use crate::skill::Rung;
 
-/// Every table of a report: of the watched games at so many seats, and of the tournament of the four levels.
-pub fn sheets(game: &dyn AnyGame, seats: usize, balance: &Balance, ladder: &Ranking) -> Vec<Sheet> {
+/// Everything that a report tells.
+#[derive(Debug)]
+pub struct Sources<'a> {
+    pub game: &'a dyn AnyGame,
+    pub seats: usize,
+    pub balance: &'a Balance,
+    pub skill: &'a [Rung],
+    pub ablated: &'a [Ablated],
+}
+
+/// Every table of a report. `words` are the report's, of which only names of figures and verdicts are needed.
+pub fn sheets(sources: &Sources<'_>, words: &Words) -> Vec<Sheet> {
+    let Sources { game, seats, balance, skill, ablated } = sources;
+    let game_words = game.words(words.lang());
     vec![
-        summary(seats, balance),
-        order_of_play(seats, balance),
-        histogram("lengths", "steps", &balance.lengths),
+        summary(sources, words),
+        order_of_play(*seats, balance),
+        curve(balance),
+        skill_sheet(skill),
+        actions(&game_words, words, *seats, balance),
+        ablation(&game_words, balance, *seats, ablated),
+        endings(&game_words, balance),
+        histogram("lengths", "length", &balance.lengths),
         histogram("scores", "points", &balance.scores),
         histogram("lead-changes", "changes", &balance.lead_changes),
         histogram("choices", "choices", &balance.choices),
-        actions(game, seats, balance),
-        endings(game, balance),
-        levels(ladder),
+        chances(balance),
     ]
 }
 
@@ -28,41 +46,28 @@ fn with_interval(interval: &Interval, cell: fn(f64) -> Cell) -> [Cell; 3] {
     [cell(interval.value), cell(interval.low), cell(interval.high)]
 }
 
-/// One line for each figure.
-fn summary(seats: usize, balance: &Balance) -> Sheet {
-    let (tally, games) = (&balance.tally, balance.tally.games);
-    let row = |what: &str, interval: Interval, cell: fn(f64) -> Cell| {
-        let mut row = vec![Cell::Text(what.to_owned())];
-        row.extend(with_interval(&interval, cell));
-        row
-    };
-    let share = |count: u64| share_interval(count as f64, games);
-    let (changes, squares) = sums(&balance.lead_changes);
-    let (choices, choice_squares) = sums(&balance.choices);
-    let decisions: u64 = balance.choices.values().sum();
-    let turn = mean_interval(balance.turn_lengths.total, balance.turn_lengths.squares, balance.turns);
-    let length = mean_interval(tally.decisions.total, tally.decisions.squares, games);
-    let per_seat = |number: f64| number / seats as f64;
-    let each =
-        Interval { value: per_seat(length.value), low: per_seat(length.low), high: per_seat(length.high) };
-    let steps = mean_interval(tally.steps.total, tally.steps.squares, games);
-    let rows = vec![
-        row("steps in a game", steps, Cell::Real),
-        row("decisions of each player in a game", each, Cell::Real),
-        row("decisions in a turn", turn, Cell::Real),
-        row("choices in a decision", mean_interval(choices, choice_squares, decisions), Cell::Real),
-        row("lead changes in a game", mean_interval(changes, squares, games), Cell::Real),
-        row("close games", share(balance.close), Cell::Share),
-        row("shared wins", share(tally.shared_wins), Cell::Share),
-    ];
-    Sheet { name: "summary", columns: vec!["figure", "value", "low", "high"], rows }
+/// How numbers of this kind are shown.
+pub(crate) fn cell_of(kind: Kind) -> fn(f64) -> Cell {
+    match kind {
+        Kind::Share | Kind::Difference => Cell::Share,
+        Kind::Mean => Cell::Real,
+    }
 }
 
-fn sums(histogram: &Histogram) -> (i64, i64) {
-    let add = |(sum, squares): (i64, i64), (number, count): (&i64, &u64)| {
-        (sum + number * *count as i64, squares + number * number * *count as i64)
-    };
-    histogram.iter().fold((0, 0), add)
+/// One line for each figure that was measured.
+fn summary(sources: &Sources<'_>, words: &Words) -> Sheet {
+    let rows = FIGURES.iter().enumerate().filter_map(|(place, figure)| {
+        let interval = sources.balance.figures.interval(place)?;
+        let mut row = vec![
+            Cell::Text(sources.game.about().id.to_owned()),
+            Cell::Whole(sources.seats as i64),
+            Cell::named(figure.id, words.word(&format!("figure-{}", figure.id))),
+        ];
+        row.extend(with_interval(&interval, cell_of(figure.kind)));
+        Some(row)
+    });
+    let columns = vec!["game", "seats", "figure", "value", "low", "high"];
+    Sheet { name: "summary", columns, rows: rows.collect() }
 }
 
 /// Empty where the order of play says nothing.
@@ -74,7 +79,100 @@ fn order_of_play(seats: usize, balance: &Balance) -> Sheet {
         row
     };
     let rows = by_order(&balance.tally, seats).iter().map(row).collect();
-    Sheet { name: "order", columns: vec!["turn", "wins", "low", "high", "mean score"], rows }
+    Sheet { name: "order", columns: vec!["turn", "wins", "low", "high", "points"], rows }
+}
+
+/// How open the game is, tenth by tenth, and how likely its later winner is to win.
+fn curve(balance: &Balance) -> Sheet {
+    let share = |value: Option<f64>| value.map_or(Cell::Empty, Cell::Share);
+    let rows = balance.openness.iter().zip(&balance.winners_chance).enumerate();
+    let rows = rows.map(|(tenth, (open, winner))| {
+        vec![Cell::Whole(tenth as i64 + 1), share(open.ratio()), share(winner.ratio())]
+    });
+    Sheet { name: "tension", columns: vec!["tenth", "openness", "winner"], rows: rows.collect() }
+}
+
+fn skill_sheet(skill: &[Rung]) -> Sheet {
+    let row = |rung: &Rung| {
+        let mut row = vec![
+            Cell::Whole(rung.seats as i64),
+            Cell::Text(rung.stronger.clone()),
+            Cell::Text(rung.weaker.clone()),
+        ];
+        row.extend(with_interval(&rung.wins, Cell::Share));
+        row.push(Cell::Share(1.0 / rung.seats as f64));
+        row.push(Cell::Whole(rung.rating().round() as i64));
+        row.push(rung.games_until_sure().map_or(Cell::Empty, |games| Cell::Whole(games.ceil() as i64)));
+        row
+    };
+    let columns =
+        vec!["seats", "stronger", "weaker", "wins", "low", "high", "fair", "rating", "games-until-sure"];
+    Sheet { name: "skill", columns, rows: skill.iter().map(row).collect() }
+}
+
+/// The name of a kind of action.
+pub(crate) fn kind_name(id: &Id) -> String {
+    id.strip_prefix("offer-").unwrap_or(id).replace('-', " ")
+}
+
+/// A kind of action as people read it: the first time it was taken.
+fn kind_shown(tally: Option<&ActionTally>, id: &Id, words: &Words, seats: usize) -> String {
+    let names = Names::numbered(words, SeatCount::new(seats), None);
+    let example = tally.and_then(|tally| tally.example.as_ref());
+    example.map_or_else(|| kind_name(id), |phrase| words.say(phrase, &names))
+}
+
+fn actions(game_words: &Words, words: &Words, seats: usize, balance: &Balance) -> Sheet {
+    let row = |(id, tally): (&Id, &ActionTally)| {
+        let (code, word) = match tally.verdict(balance.games()) {
+            Verdict::AlwaysRight => ("always", "verdict-always"),
+            Verdict::NeverRight => ("never", "verdict-never"),
+            Verdict::Sometimes => ("sometimes", "verdict-sometimes"),
+            Verdict::Unknown => ("unknown", "verdict-unknown"),
+        };
+        let mut row = vec![
+            Cell::named(&kind_name(id), kind_shown(Some(tally), id, game_words, seats)),
+            Cell::Text(tally.rule.as_deref().unwrap_or_default().to_owned()),
+            Cell::Real(tally.taken as f64 / balance.games() as f64),
+            Cell::Share(tally.taken as f64 / tally.offered as f64),
+        ];
+        match tally.right(balance.games()) {
+            Some(right) => row.extend(with_interval(&right, Cell::Share)),
+            None => row.extend([Cell::Empty, Cell::Empty, Cell::Empty]),
+        }
+        row.push(Cell::named(code, words.word(word)));
+        row
+    };
+    let columns = vec!["action", "rule", "a-game", "taken", "right", "low", "high", "verdict"];
+    Sheet { name: "actions", columns, rows: balance.actions.iter().map(row).collect() }
+}
+
+fn ablation(words: &Words, balance: &Balance, seats: usize, ablated: &[Ablated]) -> Sheet {
+    let row = |ablated: &Ablated| {
+        let tally = balance.actions.get(&ablated.kind);
+        let rule = tally.and_then(|tally| tally.rule.as_deref()).unwrap_or_default();
+        let shown = kind_shown(tally, &ablated.kind, words, seats);
+        let mut row = vec![Cell::named(&kind_name(&ablated.kind), shown), Cell::Text(rule.to_owned())];
+        row.extend(with_interval(&ablated.worth, Cell::Share));
+        row.push(Cell::Share(ablated.wins.value));
+        row.push(Cell::Whole(ablated.games as i64));
+        row
+    };
+    let columns = vec!["action", "rule", "worth", "low", "high", "wins-without", "games"];
+    Sheet { name: "rules", columns, rows: ablated.iter().map(row).collect() }
+}
+
+fn endings(words: &Words, balance: &Balance) -> Sheet {
+    let nobody = Names::new(Vec::new(), None);
+    let rows = balance.endings.iter().map(|(ending, &games)| {
+        let phrase = Phrase { id: ending.clone(), args: Vec::new(), rule: None };
+        let said = words.say(&phrase, &nobody);
+        let share = share_interval(games as f64, balance.games());
+        let mut row = vec![Cell::named(ending, said), Cell::Whole(games as i64)];
+        row.extend(with_interval(&share, Cell::Share));
+        row
+    });
+    Sheet { name: "endings", columns: vec!["ending", "games", "share", "low", "high"], rows: rows.collect() }
 }
 
 fn histogram(name: &'static str, what: &'static str, counts: &Histogram) -> Sheet {
@@ -85,50 +183,12 @@ fn histogram(name: &'static str, what: &'static str, counts: &Histogram) -> Shee
     Sheet { name, columns: vec![what, "count", "share"], rows: counts.iter().map(row).collect() }
 }
 
-fn actions(game: &dyn AnyGame, seats: usize, balance: &Balance) -> Sheet {
-    let words = game.words(Lang::En);
-    let names = Names::numbered(&words, SeatCount::new(seats), None);
-    let row = |(id, tally): (&Id, &super::ActionTally)| {
-        let name = id.strip_prefix("offer-").unwrap_or(id);
-        let mut row = vec![
-            Cell::Text(name.replace('-', " ")),
-            Cell::Text(tally.rule.as_deref().unwrap_or_default().to_owned()),
-            Cell::Real(tally.taken as f64 / balance.tally.games as f64),
-            Cell::Share(tally.taken as f64 / tally.offered as f64),
-        ];
-        match tally.lift() {
-            Some(lift) => row.extend(with_interval(&lift, Cell::Share)),
-            None => row.extend([Cell::Empty, Cell::Empty, Cell::Empty]),
-        }
-        row.push(tally.example.as_ref().map_or(Cell::Empty, |phrase| Cell::Text(words.say(phrase, &names))));
-        row
-    };
-    Sheet {
-        name: "actions",
-        columns: vec!["action", "rule", "a game", "taken when offered", "lift", "low", "high", "for example"],
-        rows: balance.actions.iter().map(row).collect(),
-    }
-}
-
-fn endings(game: &dyn AnyGame, balance: &Balance) -> Sheet {
-    let words = game.words(Lang::En);
-    let nobody = Names::new(Vec::new(), None);
-    let rows = balance.endings.iter().map(|(ending, &games)| {
-        let said = words.say(&Phrase::new(ending), &nobody);
-        let share = share_interval(games as f64, balance.tally.games);
-        let mut row = vec![Cell::Text(said), Cell::Whole(games as i64)];
-        row.extend(with_interval(&share, Cell::Share));
-        row
+/// How far the chances can be trusted: what was said, and how often it came true.
+fn chances(balance: &Balance) -> Sheet {
+    let rows = balance.said.iter().zip(&balance.came_true).filter_map(|(said, came_true)| {
+        let cells =
+            [Cell::Share(said.ratio()?), Cell::Share(came_true.ratio()?), Cell::Whole(said.under() as i64)];
+        Some(cells.to_vec())
     });
-    Sheet { name: "endings", columns: vec!["ending", "games", "share", "low", "high"], rows: rows.collect() }
-}
-
-fn levels(ladder: &Ranking) -> Sheet {
-    let rows = ladder.ranked.iter().map(|level| {
-        let mut row = vec![Cell::Text(level.bot.clone())];
-        row.extend(with_interval(&level.wins, Cell::Share));
-        row.push(Cell::Whole(level.rating.round() as i64));
-        row
-    });
-    Sheet { name: "levels", columns: vec!["level", "wins", "low", "high", "rating"], rows: rows.collect() }
+    Sheet { name: "chances", columns: vec!["said", "came-true", "times"], rows: rows.collect() }
 }

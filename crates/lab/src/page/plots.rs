@@ -138,6 +138,39 @@ pub(super) fn forest(marks: &[Mark]) -> String {
     })
 }
 
+/// Lines over the tenths of a game, each with its name: shares from 0 to 1.
+pub(super) fn curves(lines: &[(String, Vec<f64>)]) -> String {
+    const INKS: [RGBColor; 2] = [BASIL, ACCENT];
+    let tenths = lines.iter().map(|(_, line)| line.len()).max().unwrap_or(0);
+    if tenths < 2 {
+        return String::new();
+    }
+    draw(270, |root| {
+        let mut chart = ChartBuilder::on(root)
+            .margin(8)
+            .x_label_area_size(38)
+            .y_label_area_size(62)
+            .build_cartesian_2d(0.0..100.0, 0.0..1.15)?;
+        let mut mesh = chart.configure_mesh();
+        mesh.disable_x_mesh()
+            .x_labels(6)
+            .y_labels(5)
+            .x_label_formatter(&|x| format!("{x:.0} %"))
+            .y_label_formatter(&|y| format!("{:.0} %", 100.0 * y));
+        style(&mut mesh);
+        mesh.draw()?;
+        for (number, ((name, line), ink)) in lines.iter().zip(INKS).enumerate() {
+            // Each tenth stands for its middle.
+            let x = |tenth: usize| (tenth as f64 + 0.5) * 100.0 / tenths as f64;
+            let points = line.iter().enumerate().map(|(tenth, share)| (x(tenth), *share));
+            chart.draw_series([PathElement::new(points.collect::<Vec<_>>(), ink.stroke_width(3))])?;
+            let place = (78, 8 + number as i32 * (LETTERS + 4));
+            root.draw_text(name, &("sans-serif", LETTERS).into_font().color(&ink), place)?;
+        }
+        Ok(())
+    })
+}
+
 type Plot<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
+use bistro_core::Lang;
 
 use super::state::AppState;
 
@@ -22,14 +23,25 @@ pub(crate) async fn reports(State(app): State<AppState>) -> Json<Vec<String>> {
     Json(found)
 }
 
-/// A page of the lab, if the host has made one.
+/// A page of the lab, if the host has made one: `<game>.html`, or `<game>.fr.html` in another language, for which the
+/// English page stands in where it has not been made.
 pub(crate) async fn report(State(app): State<AppState>, Path(name): Path<String>) -> Response {
-    let known = app.registry.games.iter().any(|game| name == format!("{}.html", game.about().id));
-    if !known {
+    let ids = app.registry.games.iter().map(|game| game.about().id);
+    let Some((page, english)) = ids.into_iter().find_map(|id| pages(id, &name)) else {
         return StatusCode::NOT_FOUND.into_response();
+    };
+    for file in [page, english] {
+        if let Ok(text) = tokio::fs::read_to_string(app.registry.config().reports_folder().join(file)).await {
+            return Html(text).into_response();
+        }
     }
-    match tokio::fs::read_to_string(app.registry.config().reports_folder().join(&name)).await {
-        Ok(text) => Html(text).into_response(),
-        Err(_) => StatusCode::NOT_FOUND.into_response(),
-    }
+    StatusCode::NOT_FOUND.into_response()
+}
+
+/// The file of this name, if it is one of this game's, and the English one.
+fn pages(id: &str, name: &str) -> Option<(String, String)> {
+    let english = format!("{id}.html");
+    let translated = Lang::ALL.map(|lang| format!("{id}.{}.html", lang.code()));
+    let known = name == english || translated.iter().any(|page| page == name);
+    known.then(|| (name.to_owned(), english))
 }

@@ -42,6 +42,10 @@ async fn reports_in_the_data_folder_are_listed_and_shown() {
     }
     assert_eq!(client.get("/api/reports").await.unwrap().body, format!("[\"{}\"]", smallest()));
     assert_eq!(client.get(&format!("/reports/{}.html", smallest())).await.unwrap().body, "<p>balanced");
+    std::fs::write(reports.join(format!("{}.fr.html", smallest())), "<p>équilibré").unwrap();
+    assert_eq!(client.get(&format!("/reports/{}.fr.html", smallest())).await.unwrap().body, "<p>équilibré");
+    // What is not translated is there in English.
+    assert_eq!(client.get(&format!("/reports/{}.ru.html", smallest())).await.unwrap().body, "<p>balanced");
     for hidden in ["diary.html", "..%2Fbistro.db", "nothing.html"] {
         assert_eq!(client.get(&format!("/reports/{hidden}")).await.unwrap().status, 404, "{hidden}");
     }

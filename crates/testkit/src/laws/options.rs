@@ -23,6 +23,17 @@ pub(super) fn holds<L: Lawful>(ground: &Ground<L>) -> Verdict {
         ensure!(ground.has_rule(rule), "option '{id}' cites rule '{rule}', which the rulebook does not have");
         values_fit::<L::Game>(&defaults, choice)?;
     }
+    let lab = L::Game::LAB_OPTIONS;
+    ensure!(lab.len() <= 3, "the laboratory may turn three numbers at most, not {}", lab.len());
+    for choice in lab {
+        let (id, rule) = (choice.id, choice.rule);
+        ensure!(ground.has_rule(rule), "option '{id}' cites rule '{rule}', which the rulebook does not have");
+        ensure!(
+            matches!(choice.values, Values::Number { default: 0, .. }),
+            "option '{id}' of the laboratory is no number whose default is 0"
+        );
+        values_fit::<L::Game>(&defaults, choice)?;
+    }
     seats_fit::<L::Game>(&defaults)?;
     presets_fit::<L::Game>(&defaults)?;
     earlier_rules_fit::<L::Game>(&defaults)?;
@@ -94,7 +105,7 @@ fn values_fit<G: Game>(defaults: &Fields, choice: &Choice) -> Verdict {
 /// Whether a setup is taken; a refusal must name a setting and say what would be right.
 fn is_clean<G: Game>(checked: Result<CheckedSetup<G>, BadSetup>) -> Result<bool, Broken> {
     let Err(bad) = checked else { return Ok(true) };
-    let settings = G::ABOUT.options.iter().map(|choice| choice.id).chain(["seats"]);
+    let settings = G::ABOUT.options.iter().chain(G::LAB_OPTIONS).map(|choice| choice.id).chain(["seats"]);
     ensure_or(settings.clone().any(|id| id == bad.setting), &format!("'{bad}' names no setting"))?;
     ensure_or(!bad.allowed.is_empty(), &format!("'{bad}' does not say what would be right"))?;
     Ok(false)
@@ -163,7 +174,7 @@ fn nonsense_is_refused<G: Game>(defaults: &Fields) -> Verdict {
         "a setup that says only the seats is not the default one"
     );
     ensure!(!taken(&with(defaults, "no-such-option", true.into())), "an unknown option is taken");
-    for Choice { id, values, .. } in G::ABOUT.options {
+    for Choice { id, values, .. } in G::ABOUT.options.iter().chain(G::LAB_OPTIONS) {
         let nonsense: Vec<Value> = match values {
             Values::Flag => vec!["perhaps".into()],
             Values::OneOf(_) => vec!["no-such-word".into()],

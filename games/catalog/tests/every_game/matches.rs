@@ -3,7 +3,8 @@
 use bistro_bots::BotSpec;
 use bistro_core::{FastDice, MAX_SEATS, Seat, Seed};
 use bistro_engine::{AnyGame, seats_of};
-use bistro_lab::{ForLab, LabGame};
+use bistro_lab::{ForLab, LabGame, Match, Player};
+use serde_json::Value;
 
 use crate::tables;
 
@@ -16,12 +17,17 @@ fn lab(game: &dyn AnyGame) -> &'static dyn LabGame {
     catalog::visit(game.about().id, ForLab).expect("a game of the catalog")
 }
 
+fn seated(game: &dyn AnyGame, setup: &Value, bots: &[BotSpec]) -> Box<dyn Match> {
+    let bots: Vec<Player> = bots.iter().copied().map(Player::from).collect();
+    lab(game).matches(setup, &bots).unwrap()
+}
+
 #[test]
 fn every_bot_finishes_every_game() {
     for (game, setup) in tables::usual() {
         let seats = seats_of(&setup).unwrap();
         for bot in bots() {
-            let mut bots = lab(game).matches(&setup, &vec![bot; seats.get()]).unwrap();
+            let mut bots = seated(game, &setup, &vec![bot; seats.get()]);
             for number in 0..3 {
                 let finished = bots.play(&mut FastDice::nth(1, number), &mut FastDice::nth(2, number));
                 assert_eq!(finished.outcome.seats(), seats);
@@ -36,7 +42,7 @@ fn every_bot_finishes_every_game() {
 fn the_order_of_play_names_every_seat_once() {
     for (game, setup) in tables::usual() {
         let seats = seats_of(&setup).unwrap();
-        let mut bots = lab(game).matches(&setup, &vec![BotSpec::Random; seats.get()]).unwrap();
+        let mut bots = seated(game, &setup, &vec![BotSpec::Random; seats.get()]);
         for number in 0..5 {
             let mut order = bots.play(&mut FastDice::nth(1, number), &mut FastDice::nth(2, number)).order;
             order.sort();
@@ -51,7 +57,7 @@ fn the_order_of_play_names_every_seat_once() {
 fn the_solved_game_is_lost_by_who_begins() {
     let game = catalog::find("nim").unwrap();
     let setup = game.setup(None, None, &[("heaps".into(), "1-3-5-7".into())]).unwrap();
-    let mut bots = lab(game).matches(&setup, &[BotSpec::Greedy; 2]).unwrap();
+    let mut bots = seated(game, &setup, &[BotSpec::Greedy; 2]);
     let mut began = [0; 2];
     for number in 0..30 {
         let finished = bots.play(&mut FastDice::nth(1, number), &mut FastDice::nth(2, number));
@@ -67,8 +73,7 @@ fn the_same_dice_give_the_same_game() {
         let table =
             [BotSpec::Greedy, BotSpec::Random].into_iter().cycle().take(seats_of(&setup).unwrap().get());
         let table: Vec<BotSpec> = table.collect();
-        let play =
-            || lab(game).matches(&setup, &table).unwrap().play(&mut FastDice::new(3), &mut FastDice::new(4));
+        let play = || seated(game, &setup, &table).play(&mut FastDice::new(3), &mut FastDice::new(4));
         assert_eq!(play(), play(), "{game:?} {setup}");
     }
 }
@@ -83,7 +88,7 @@ fn greedy_beats_random() {
             let mine = Seat::new(number as usize % seats);
             let mut table = vec![BotSpec::Random; seats];
             table[mine.index()] = BotSpec::Greedy;
-            let mut bots = lab(game).matches(&setup, &table).unwrap();
+            let mut bots = seated(game, &setup, &table);
             let finished = bots.play(&mut FastDice::nth(5, number), &mut FastDice::nth(6, number));
             let winners: Vec<Seat> = finished.outcome.winners().collect();
             if winners.contains(&mine) {

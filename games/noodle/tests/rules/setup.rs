@@ -127,7 +127,7 @@ fn n3_hands_are_unlimited_and_a_drawn_tile_is_secret() {
 #[test]
 fn n3_a_balanced_start_gives_one_two_three_and_three_actions() {
     for (balanced_start, due) in [(true, [1, 2, 3, 3, 3, 3]), (false, [3; 6])] {
-        let options = Options { seats: SeatCount::new(4), balanced_start };
+        let options = Options { seats: SeatCount::new(4), balanced_start, ..Options::default() };
         let mut state = deal::<Noodle>(&options, &mut FastDice::new(1), &mut Silent);
         for actions in due {
             let player = Noodle::view(&state, Viewer::Public).player;

@@ -1,0 +1,222 @@
+//! `bistro sweep`: which variant comes nearest to what a designer aims at?
+
+use std::io::Write;
+use std::time::Instant;
+
+use anyhow::{Context, bail};
+use bistro_core::Values;
+use bistro_lab::{
+    Aim, Cell, Effort, FIGURES, Kind, LabGame, Plan, Point, Running, Shard, Sheet, Swept, report_words,
+    simple_page, sweep,
+};
+use serde_json::{Value, json};
+
+use crate::args::SweepArgs;
+use crate::reports::progress_bar;
+use crate::tables::{columns, seats_in};
+use crate::{json_text, stop};
+
+pub(crate) fn run(args: &SweepArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+    let points = grid(args)?;
+    let (all, aims) = (points.len(), &args.aim.0);
+    let most = all.min(args.points) as u64 * args.games;
+    let bar = progress_bar(0..most, "games at most");
+    let progress = |games| bar.inc(games);
+    let running = Running { threads: args.threads, progress: &progress, stop: stop::on_ctrl_c() };
+    let effort = Effort { games: args.games, most_points: args.points };
+    let start = Instant::now();
+    let swept = sweep(points, aims, effort, args.seed, &running)?;
+    bar.finish_and_clear();
+    let seconds = start.elapsed().as_secs_f64();
+    if args.json {
+        writeln!(out, "{}", json_text(&printed(args, &swept)))?;
+    } else {
+        let games: u64 = swept.iter().map(|each| each.games).sum();
+        let rate = games as f64 / seconds;
+        writeln!(
+            out,
+            "{}, {} of {all} variants, {games} games, {rate:.0} a second\n",
+            args.game.about().id,
+            swept.len()
+        )?;
+        writeln!(out, "{}", table(&swept, aims))?;
+        writeln!(
+            out,
+            "♦ is on the front: no other variant is better in one aim and as good in all. ✓ meets its aim, … was given up \
+             early. Values with their 95 % intervals; among many variants the best one looks better than it is: `bistro \
+             compare` it on fresh deals."
+        )?;
+    }
+    if let Some(path) = &args.raw {
+        std::fs::write(path, all_figures(&swept).csv())
+            .with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    if let Some(path) = &args.output {
+        let words = report_words(args.reader.lang());
+        let aims_said: Vec<String> = aims.iter().map(ToString::to_string).collect();
+        let title =
+            format!("{}: {}", args.game.words(args.reader.lang()).word("title"), aims_said.join(", "));
+        let page = simple_page(&title, &[], &[sheet(&swept, aims), all_figures(&swept)], &words);
+        std::fs::write(path, page).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    Ok(())
+}
+
+/// Every combination of the values, as far as the rules allow it.
+fn grid(args: &SweepArgs) -> anyhow::Result<Vec<Point>> {
+    let mut combinations: Vec<Vec<(String, String)>> = vec![Vec::new()];
+    for (name, values) in &args.over {
+        let values = values_of(args.game, name, values)?;
+        combinations = combinations
+            .iter()
+            .flat_map(|sets| {
+                values.iter().map(move |value| [&sets[..], &[(name.clone(), value.clone())]].concat())
+            })
+            .collect();
+    }
+    let mut points = Vec::new();
+    let mut refused = None;
+    for sets in combinations {
+        let label: Vec<String> = sets.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let (seats, sets): (Vec<_>, Vec<_>) = sets.into_iter().partition(|(name, _)| name == "seats");
+        let seats = seats.first().and_then(|(_, value)| value.parse().ok());
+        match args.table.lab_setup_with(args.game, seats, &sets) {
+            Ok(setup) => {
+                let bots = vec![args.bots.clone(); seats_in(&setup)];
+                let plan = Plan {
+                    game: args.game,
+                    setup,
+                    bots,
+                    games: args.games,
+                    seed: args.seed,
+                    shard: Shard::WHOLE,
+                };
+                points.push(Point { label: label.join(" "), plan });
+            }
+            Err(bad) => refused = Some(bad),
+        }
+    }
+    match (points.is_empty(), refused) {
+        (true, Some(bad)) => Err(bad.into()),
+        _ => Ok(points),
+    }
+}
+
+/// `2..5` are all from 2 to 5; `2..10/4` every fourth; otherwise values with commas between, or `all`.
+fn values_of(game: &'static dyn LabGame, name: &str, text: &str) -> anyhow::Result<Vec<String>> {
+    if text == "all" {
+        let Some(choice) = game.lab_choices().into_iter().find(|choice| choice.id == name) else {
+            bail!("'{name}' is no option of this game; say its values, or seats=2..4");
+        };
+        let mut values = choice.values.all();
+        let default = choice.values.default_value();
+        if matches!(choice.values, Values::Number { .. }) && !values.contains(&default) {
+            values.insert(0, default);
+        }
+        return Ok(values);
+    }
+    let Some((from, to)) = text.split_once("..") else {
+        return Ok(text.split(',').map(str::to_owned).collect());
+    };
+    let (to, step) = to.split_once('/').unwrap_or((to, "1"));
+    let numbers = (from.parse::<u32>(), to.parse::<u32>(), step.parse::<usize>());
+    let (Ok(from), Ok(to), Ok(step @ 1..)) = numbers else {
+        bail!("'{text}' are no values of {name}: say 0..4, 0..20/5, a,b,c or all");
+    };
+    Ok((from..=to).step_by(step).map(|number| number.to_string()).collect())
+}
+
+fn shown(kind: Kind, number: f64) -> String {
+    match kind {
+        Kind::Share | Kind::Difference => format!("{:.1} %", 100.0 * number),
+        Kind::Mean => format!("{number:.2}"),
+    }
+}
+
+fn table(swept: &[Swept], aims: &[Aim]) -> String {
+    let mut head = vec!["".to_owned(), "variant".to_owned(), "games".to_owned()];
+    head.extend(aims.iter().map(ToString::to_string));
+    let mut rows = vec![head];
+    for each in swept {
+        let mark = if !each.finished {
+            "…"
+        } else if each.on_front {
+            "♦"
+        } else {
+            ""
+        };
+        let mut row = vec![mark.to_owned(), each.label.clone(), each.games.to_string()];
+        row.extend(each.measured.iter().zip(aims).map(|(measured, aim)| match measured {
+            Some(found) => {
+                let [value, low, high] =
+                    [found.value, found.low, found.high].map(|number| shown(aim.kind(), number));
+                let met = if aim.is_met(found.value) == Some(true) { " ✓" } else { "" };
+                format!("{value} ({low}–{high}){met}")
+            }
+            None => "–".to_owned(),
+        }));
+        rows.push(row);
+    }
+    columns(&rows)
+}
+
+fn sheet(swept: &[Swept], aims: &[Aim]) -> Sheet {
+    let mut rows = Vec::new();
+    for each in swept {
+        for (aim, measured) in aims.iter().zip(&each.measured) {
+            let cell: fn(f64) -> Cell = match aim.kind() {
+                Kind::Share | Kind::Difference => Cell::Share,
+                Kind::Mean => Cell::Real,
+            };
+            let [value, low, high] = match measured {
+                Some(found) => [cell(found.value), cell(found.low), cell(found.high)],
+                None => [Cell::Empty, Cell::Empty, Cell::Empty],
+            };
+            let front = Cell::Text(if each.on_front && each.finished { "♦" } else { "" }.to_owned());
+            let label = Cell::Text(each.label.clone());
+            rows.push(vec![
+                front,
+                label,
+                Cell::Whole(each.games as i64),
+                Cell::Text(aim.to_string()),
+                value,
+                low,
+                high,
+            ]);
+        }
+    }
+    let columns = vec!["front", "variant", "games", "aim", "value", "low", "high"];
+    Sheet { name: "sweep", columns, rows }
+}
+
+fn all_figures(swept: &[Swept]) -> Sheet {
+    let mut rows = Vec::new();
+    for each in swept {
+        for (place, figure) in FIGURES.iter().enumerate() {
+            let Some(found) = each.figures.interval(place) else { continue };
+            rows.push(vec![
+                Cell::Text(each.label.clone()),
+                Cell::Whole(each.games as i64),
+                Cell::Text(figure.id.to_owned()),
+                Cell::Real(found.value),
+                Cell::Real(found.low),
+                Cell::Real(found.high),
+            ]);
+        }
+    }
+    Sheet { name: "figures", columns: vec!["variant", "games", "figure", "value", "low", "high"], rows }
+}
+
+fn printed(args: &SweepArgs, swept: &[Swept]) -> Value {
+    let aims = &args.aim.0;
+    let variant = |each: &Swept| {
+        let measured: Vec<Value> = aims
+            .iter()
+            .zip(&each.measured)
+            .map(|(aim, found)| json!({ "aim": aim.to_string(), "measured": found }))
+            .collect();
+        json!({ "variant": each.label, "games": each.games, "on-front": each.on_front && each.finished, "aims": measured })
+    };
+    let variants: Vec<Value> = swept.iter().map(variant).collect();
+    json!({ "game": args.game.about().id, "seed": args.seed, "variants": variants })
+}
