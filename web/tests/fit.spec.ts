@@ -100,7 +100,8 @@ const outside = (page: Page) =>
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-area] button')].flatMap((button) => {
-      if (button.closest('[popover]') || button.closest('[data-area="hand"], .strip, .doing, .choices'))
+      // What scrolls, or may be covered by the next card of a hand, can be brought into sight.
+      if (button.closest('[popover], [data-area="hand"], [data-scrolls], .strip, .doing, .choices'))
         return [];
       const { left, top, width, height } = button.getBoundingClientRect();
       if (width === 0) return [];

@@ -242,7 +242,6 @@ board-does-ant = four cards
 board-does-cockroach = any colour
 board-combines = part of a combination
 board-completes = would make a combination with your hand
-board-combinations = Your combinations
 board-bid-by = Bid by { $name }
 board-face-down = a card face down
 board-taste-is = taste:

@@ -242,7 +242,6 @@ board-does-ant = 4 cartes
 board-does-cockroach = autre couleur
 board-combines = fait partie d’une combinaison
 board-completes = ferait une combinaison avec votre main
-board-combinations = Vos combinaisons
 board-bid-by = Mise : { $name }
 board-face-down = une carte face cachée
 board-taste-is = valeur gustative :

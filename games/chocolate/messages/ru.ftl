@@ -258,7 +258,6 @@ board-does-ant = 4 карты
 board-does-cockroach = другой цвет
 board-combines = входит в комбинацию
 board-completes = с картами на руке составит комбинацию
-board-combinations = Ваши комбинации
 board-bid-by = Ставка: { $name }
 board-face-down = карта рубашкой вверх
 board-taste-is = вкус:
