@@ -103,7 +103,7 @@ fn a_refusal_is_said_with_its_rule() {
         &table.decide(seat, "eat").unwrap_err().phrase(),
         &Names::numbered(&words, SeatCount::new(3), None),
     );
-    assert_eq!(said, "'eat' is no move: say for example 'lay 3'");
+    assert_eq!(said, "That move wasn’t understood. 'eat' is no move: say for example 'lay 3'");
 }
 
 /// The state behind a table stays out of logs.
