@@ -15,12 +15,12 @@ use crate::tiles::{Tile, Tiles};
 pub(crate) const OPTIONS: &[Choice] = &[Choice { id: "balanced-start", rule: "N3", values: Values::Flag }];
 
 /// N3: how the first turns are made shorter is ours.
-pub(crate) const LAB_OPTIONS: &[Choice] = &[
-    Choice { id: "first-actions", rule: "N3", values: MORE_OR_FEWER },
-    Choice { id: "second-actions", rule: "N3", values: MORE_OR_FEWER },
-];
+pub(crate) const LAB_OPTIONS: &[Choice] = &[Choice {
+    id: "second-actions",
+    rule: "N3",
+    values: Values::Number { least: 1, most: MOST_ACTIONS as u32, default: 0 },
+}];
 const MOST_ACTIONS: u8 = 4;
-const MORE_OR_FEWER: Values = Values::Number { least: 1, most: MOST_ACTIONS as u32, default: 0 };
 
 pub(crate) const PRESETS: &[Preset] =
     &[Preset { id: "leaflet", sets: &[] }, Preset { id: "rated", sets: &[("balanced-start", "true")] }];
@@ -32,10 +32,6 @@ pub struct Options {
     pub seats: SeatCount,
     /// N3: fewer actions for the first players in the first round.
     pub balanced_start: bool,
-    /// N3, for the laboratory: actions of the very first turn; 0 means as the rules say.
-    #[serde(skip_serializing_if = "is_zero")]
-    #[cfg_attr(feature = "ts", ts(skip))]
-    pub first_actions: u8,
     /// N3, for the laboratory: actions of the second turn; 0 means as the rules say.
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "ts", ts(skip))]
@@ -50,7 +46,7 @@ fn is_zero(number: &u8) -> bool {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: SeatCount::new(3), balanced_start: false, first_actions: 0, second_actions: 0 }
+        Options { seats: SeatCount::new(3), balanced_start: false, second_actions: 0 }
     }
 }
 
@@ -60,10 +56,9 @@ impl Setup for Options {
     }
 
     fn check(&self) -> Result<(), BadSetup> {
-        let turned = [("first-actions", self.first_actions), ("second-actions", self.second_actions)];
-        match turned.into_iter().find(|(_, actions)| *actions > MOST_ACTIONS) {
-            Some((id, actions)) => Err(BadSetup::new(id, actions, format!("choose 1 to {MOST_ACTIONS}"))),
-            None => Ok(()),
+        match self.second_actions {
+            0..=MOST_ACTIONS => Ok(()),
+            given => Err(BadSetup::new("second-actions", given, format!("choose 1 to {MOST_ACTIONS}"))),
         }
     }
 }
@@ -76,9 +71,8 @@ impl Options {
 
     /// N3: how many actions the turn has that comes after so many.
     pub(crate) fn actions(&self, turn: u16) -> u8 {
-        match (turn, self.first_actions, self.second_actions) {
-            (0, actions @ 1.., _) | (1, _, actions @ 1..) => return actions,
-            _ => {}
+        if turn == 1 && self.second_actions > 0 {
+            return self.second_actions;
         }
         let first_round = usize::from(turn) < self.seats.get();
         if self.balanced_start && first_round { (turn as u8 + 1).min(3) } else { 3 }

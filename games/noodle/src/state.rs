@@ -50,7 +50,7 @@ pub struct State {
     pub(crate) options: Options,
 }
 
-const _: () = assert!(std::mem::size_of::<State>() <= 1024, "the state is copied a million times a second");
+const _: () = assert!(std::mem::size_of::<State>() <= 416, "the state is copied a million times a second");
 
 /// What is being waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -85,7 +85,7 @@ pub(crate) fn judge_1(state: &State, seat: Seat) -> f32 {
 pub(crate) fn nearness_of_the_end(state: &State) -> f32 {
     let pile = state.pile.for_rules().count() as f32;
     let dusk = if state.night.is_empty() { 0.0 } else { (1.0 - pile / LAST_CARDS).max(0.0) };
-    let quiet = f32::from(state.quiet_turns) / state.options.most_quiet_turns() as f32;
+    let quiet = f32::from(state.quiet_turns) / rules::most_quiet_turns(state.seats()) as f32;
     (dusk * dusk).max(quiet * quiet)
 }
 

@@ -19,7 +19,7 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, BadNotation, Chances, CheckedSetup, Choice, Depth, Dice, Features, Game, Log, Moves,
+    About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves,
     NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
 };
 
@@ -50,8 +50,6 @@ impl Game for Sardines {
     const ROLLOUT: Rollout = Rollout { steps: 3, tries: 8 };
     const DEEPEST: Depth = Depth { iterations: 12_000, rollout: Self::ROLLOUT };
     const HEAD_CHEF_1: Depth = Depth { iterations: 12_000, rollout: Rollout { steps: 3, tries: 8 } };
-
-    const LAB_OPTIONS: &[Choice] = setup::LAB_OPTIONS;
 
     type Setup = Options;
     type State = State;

@@ -14,15 +14,6 @@ pub(crate) const OPTIONS: &[Choice] = &[
     Choice { id: "tins", rule: "S16", values: Values::Number { least: 1, most: 4, default: 0 } },
 ];
 
-/// S13: when play that goes round in circles is cut is ours.
-pub(crate) const LAB_OPTIONS: &[Choice] = &[Choice {
-    id: "quiet-turns",
-    rule: "S13",
-    values: Values::Number { least: LEAST_QUIET as u32, most: MOST_QUIET as u32, default: 0 },
-}];
-const LEAST_QUIET: u8 = 3;
-const MOST_QUIET: u8 = 30;
-
 pub(crate) const PRESETS: &[Preset] = &[
     Preset { id: "leaflet", sets: &[] },
     Preset { id: "assortments", sets: &[("assortments", "true")] },
@@ -39,21 +30,11 @@ pub struct Options {
     pub assortments: bool,
     /// S16: how many tins must be closed; 0 means as printed.
     pub tins: u8,
-    /// S13, for the laboratory: after how many quiet turns of each player the game is cut; 0 means as the rules say.
-    #[serde(skip_serializing_if = "is_zero")]
-    #[cfg_attr(feature = "ts", ts(skip))]
-    pub quiet_turns: u8,
-}
-
-/// What the laboratory has not turned is not written.
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
-fn is_zero(number: &u8) -> bool {
-    *number == 0
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: SeatCount::new(3), assortments: false, tins: 0, quiet_turns: 0 }
+        Options { seats: SeatCount::new(3), assortments: false, tins: 0 }
     }
 }
 
@@ -62,13 +43,6 @@ impl Options {
     #[inline]
     pub(crate) const fn tins_laid_out(&self) -> usize {
         if self.assortments { 4 } else { 3 }
-    }
-
-    /// S13: so many turns in a row without a card from the pile end the game.
-    #[inline]
-    pub(crate) const fn most_quiet_turns(&self) -> usize {
-        let of_each = if self.quiet_turns == 0 { 15 } else { self.quiet_turns as usize };
-        of_each * self.seats.get()
     }
 
     /// S11, S16: how many of them must be closed.
@@ -88,10 +62,6 @@ impl Setup for Options {
             let allowed = "with assortments the sixteen tin cards are enough for 2 to 4 players";
             let why = Phrase::new("setup-assortments-seats");
             return Err(BadSetup::new("seats", self.seats, allowed).because(why));
-        }
-        if !matches!(self.quiet_turns, 0 | LEAST_QUIET..=MOST_QUIET) {
-            let allowed = format!("choose {LEAST_QUIET} to {MOST_QUIET}");
-            return Err(BadSetup::new("quiet-turns", self.quiet_turns, allowed));
         }
         let most = self.tins_laid_out();
         if usize::from(self.tins) > most {

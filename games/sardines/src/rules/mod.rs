@@ -15,7 +15,7 @@ use crate::packed::Packed;
 use crate::state::{Stage, State};
 
 pub(crate) use legal::legal;
-pub(crate) use turn::outcome;
+pub(crate) use turn::{most_quiet_turns, outcome};
 
 /// Carry out what was decided.
 #[inline]

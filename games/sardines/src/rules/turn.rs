@@ -1,6 +1,6 @@
 //! S6, S7, S13: how a turn ends, and the game with it.
 
-use bistro_core::{Dice, Log, Seat};
+use bistro_core::{Dice, Log, Seat, SeatCount};
 
 use super::draw::draw;
 use crate::cards::Face;
@@ -12,6 +12,11 @@ use crate::state::{Ending, Stage, State};
 const NEW_HAND: u32 = 5;
 /// S13: after this many turns the game is cut.
 const MOST_TURNS: u16 = 600;
+
+/// S13: after this many turns in a row without a card from the pile, too.
+pub(crate) const fn most_quiet_turns(seats: SeatCount) -> usize {
+    15 * seats.get()
+}
 
 /// S6: the player goes down to the limit, one card at a time.
 pub(super) fn end_turn(state: &mut State, dice: &mut impl Dice, log: &mut impl Log<Event>) {
@@ -58,7 +63,7 @@ fn next_player(state: &mut State, log: &mut impl Log<Event>) {
     state.quiet_turns = if state.pile_touched { 0 } else { state.quiet_turns + 1 };
     state.pile_touched = false;
     // S13: nothing goes round and round for ever.
-    if usize::from(state.quiet_turns) >= state.options.most_quiet_turns() || state.turn >= MOST_TURNS {
+    if usize::from(state.quiet_turns) >= most_quiet_turns(seats) || state.turn >= MOST_TURNS {
         let ending = if state.options.assortments { Ending::CatCircles } else { Ending::Circles };
         return finish(state, ending, log);
     }
