@@ -29,11 +29,12 @@ impl Served {
         std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
         let config = folder.join("load.toml");
         let many = 1_000_000;
-        let sockets = 4 * tables + 128;
+        // In short games many sockets of the game before are still closing.
+        let (sockets, requests) = ((4 * tables + 128).max(8_000), (2 * tables + 64).max(2_000));
         let settings = format!(
             "new-guests-per-minute = {many}\nrequests-per-second = {many}\nmessages-per-second = {many}\nconnections = {sockets}\n\
-             connections-per-address = {sockets}\nopen-requests = 512\n\
-             open-requests-per-address = 512\nmetrics-listen = \"none\"\n\
+             connections-per-address = {sockets}\nopen-requests = {requests}\n\
+             open-requests-per-address = {requests}\nmetrics-listen = \"none\"\n\
              tables-per-name = {many}\nidle-seconds = 3600\n"
         );
         std::fs::write(&config, settings)?;
