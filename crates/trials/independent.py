@@ -18,7 +18,7 @@ import struct
 import sys
 import urllib.parse
 
-PROTOCOL = 3
+PROTOCOL = 4
 PATIENCE_SECONDS = 60
 
 

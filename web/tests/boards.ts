@@ -25,6 +25,18 @@ export { render };
 const root = join(process.cwd(), '..');
 const NAMES = ['Ann', 'Boris', 'Chloé', 'Денис', 'Eva'];
 
+/** The recordings that boards for two and for four are tried with. */
+export const EYES_OF_TWO_AND_FOUR = [
+  '2-seat0',
+  '2-seat1',
+  '2-public',
+  '2-all',
+  '4-seat0',
+  '4-seat3',
+  '4-public',
+  '4-all',
+];
+
 /** The recorded games of tests/fixtures.ts, by name: `2-seat0`, `4-public`, `4-all` … */
 export function recordings<View, Action, Event>(game: string): [string, Frame<View, Action, Event>[]][] {
   const folder = join(root, 'games', game, 'web/fixtures');

@@ -30,7 +30,7 @@ pub use table::{Access, Clock, OpenProposal, Presence, SeatInfo, Sitter, Status,
 
 /// The version of the protocol. It goes up when a client of the version before would misunderstand something. Clients name
 /// theirs when they open a socket, and those with another one are told so at once ([`ByeReason::Outdated`]).
-pub const PROTOCOL: u16 = 3;
+pub const PROTOCOL: u16 = 4;
 
 /// The longest message a guest may send, in bytes.
 pub const LONGEST_MESSAGE: usize = 4096;

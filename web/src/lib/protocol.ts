@@ -1,7 +1,7 @@
 // What travels between server and browser. Made from crates/protocol/src by
 // `UPDATE_TYPES=1 cargo test -p bistro-protocol --test types`; do not edit.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export type Seat = number;
 
