@@ -18,7 +18,7 @@ pub(crate) const AS_GOOD: f32 = 0.02;
 pub(crate) const MATTERS: f32 = 0.01;
 /// Below this chance a player has nothing to win.
 pub(crate) const LOST: f32 = 0.03;
-/// Whoever has lost and moves another's chance by this much makes a king.
+/// A player who has lost and moves another's chance by this much makes a king.
 pub(crate) const KINGMAKING: f32 = 0.2;
 
 /// What came of trying every action.
