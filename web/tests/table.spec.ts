@@ -38,8 +38,6 @@ test('what may not be done is explained with its rule, and the rulebook opens th
   const item = page.getByRole('button', { name: 'Get up' });
   await page.getByText('More…').click();
   await expect(item).toBeVisible();
-  // The menu learns that it is open from the browser's `toggle` event, which comes a frame later.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
   await page.keyboard.press('Escape');
   await expect(item).toBeHidden();
   await expect(notice).toBeVisible();
