@@ -385,20 +385,14 @@ pub(crate) struct LearnArgs {
     #[arg(long, default_value_t = 40)]
     pub(crate) iterations: u32,
     /// How learned players value what is below their tree: so many steps, each the best of so many tries
-    #[arg(long, value_name = "STEPSxTRIES", default_value = "2x3", value_parser = rollout)]
+    #[arg(long, value_name = "STEPSxTRIES", default_value = "2x3")]
     pub(crate) rollout: Rollout,
     /// Where all luck comes from
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-}
-
-fn rollout(text: &str) -> Result<Rollout, String> {
-    let numbers =
-        text.split_once('x').and_then(|(steps, tries)| Some((steps.parse().ok()?, tries.parse().ok()?)));
-    match numbers {
-        Some((steps, tries)) if tries > 0 => Ok(Rollout { steps, tries }),
-        Some(_) | None => Err("write steps and tries as in 2x3".to_owned()),
-    }
+    /// Start from the hand-written judge even if the game has learned already
+    #[arg(long)]
+    pub(crate) from_nothing: bool,
 }
 
 #[derive(Args, Debug)]
@@ -474,9 +468,12 @@ pub(crate) struct CompletionsArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
+    /// The game whose players are to be timed with --pace, if not those of all
+    #[arg(value_parser = game, requires = "pace")]
+    pub(crate) game: Option<&'static dyn AnyGame>,
     /// Measure instead how long each of these thinks about a decision
     #[arg(long, value_delimiter = ',')]
-    pub(crate) pace: Vec<BotSpec>,
+    pub(crate) pace: Vec<Player>,
     /// How many times each game is measured; the best time counts
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) rounds: u32,

@@ -150,7 +150,13 @@ impl fmt::Display for SearchSpec {
 }
 
 impl SearchSpec {
-    fn parse(text: &str) -> Option<SearchSpec> {
+    /// Whether the same seed always gives the same decisions.
+    pub fn is_repeatable(&self) -> bool {
+        matches!(self.budget, Budget::Iterations(_))
+    }
+
+    /// Read `1000`, `500ms` or `1000x2`.
+    pub fn parse(text: &str) -> Option<SearchSpec> {
         let (budget, threads) = match text.split_once('x') {
             Some((budget, threads)) => (budget, threads.parse().ok().filter(|n| (1..=64).contains(n))?),
             None => (text, 1),

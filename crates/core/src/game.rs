@@ -216,6 +216,25 @@ impl Rollout {
     pub const TO_THE_END: Rollout = Rollout { steps: u32::MAX, tries: 1 };
 }
 
+/// Steps and tries, as in `8x2`.
+impl Display for Rollout {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}x{}", self.steps, self.tries)
+    }
+}
+
+impl FromStr for Rollout {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Rollout, String> {
+        let numbers =
+            text.split_once('x').and_then(|(steps, tries)| Some((steps.parse().ok()?, tries.parse().ok()?)));
+        match numbers {
+            Some((steps, tries)) if tries > 0 => Ok(Rollout { steps, tries }),
+            Some(_) | None => Err("write steps and tries as in 2x3".to_owned()),
+        }
+    }
+}
+
 /// How much a search does for one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Depth {

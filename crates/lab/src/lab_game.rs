@@ -1,6 +1,6 @@
 //! What the laboratory does with a game: many matches, random playouts, searches. Each runs code made for that game.
 
-use bistro_bots::{Bot, BotSpec, Effort, Finished, Search, SearchConfig, make, play_match};
+use bistro_bots::{Bot, Effort, Finished, Search, SearchConfig, play_match};
 use bistro_core::{
     Actions, BadSetup, CheckedSetup, Choice, FastDice, Id, Observation, Rollout, Seat, Setup, Silent, Speak,
     Unit, playout, random_moves,
@@ -55,7 +55,7 @@ pub trait LabGame: AnyGame {
     ) -> Result<Box<dyn Searches>, BadSetup>;
 
     /// How long this bot thinks about a decision, in microseconds of one core.
-    fn pace(&self, setup: &Value, bot: BotSpec, positions: u32) -> Result<f64, BadSetup>;
+    fn pace(&self, setup: &Value, bot: &Player, positions: u32) -> Result<f64, BadSetup>;
 
     /// How many bytes an action takes.
     fn action_size(&self) -> usize;
@@ -159,8 +159,8 @@ impl<G: Speak> LabGame for Erased<G> {
         Ok(Box::new(SearchesOf::<G> { setup, config, actions: Vec::new() }))
     }
 
-    fn pace(&self, setup: &Value, bot: BotSpec, positions: u32) -> Result<f64, BadSetup> {
-        Ok(pace(&mut *make::<G>(bot), &read_setup::<G>(setup)?, positions))
+    fn pace(&self, setup: &Value, bot: &Player, positions: u32) -> Result<f64, BadSetup> {
+        Ok(pace(&mut *bot.sit_down::<G>()?, &read_setup::<G>(setup)?, positions))
     }
 
     fn action_size(&self) -> usize {

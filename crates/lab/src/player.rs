@@ -11,6 +11,7 @@ use bistro_bots::{Bot, BotSpec, UnknownBot, make};
 use bistro_core::{BadSetup, Speak};
 
 use crate::command_bot::{CommandBot, CommandSpec};
+use crate::trial::TrialSpec;
 
 /// A player of the laboratory.
 ///
@@ -18,12 +19,17 @@ use crate::command_bot::{CommandBot, CommandSpec};
 /// use bistro_lab::Player;
 /// assert_eq!("search:100".parse::<Player>().unwrap().to_string(), "search:100");
 /// assert_eq!("cmd:./my_bot --deep".parse::<Player>().unwrap().to_string(), "cmd:./my_bot --deep");
+/// assert_eq!("search:90+rollout=2x3".parse::<Player>().unwrap().to_string(), "search:90+rollout=2x3");
 /// assert!("cmd:".parse::<Player>().is_err());
+/// assert!("search:90+rollout=2".parse::<Player>().is_err());
+/// assert!("search:90+weights=/no/such/file".parse::<Player>().is_err());
 /// ```
 #[derive(Clone, Debug)]
 pub enum Player {
     /// One of ours.
     Named(BotSpec),
+    /// One of ours with something changed.
+    Trial(TrialSpec),
     /// A program that speaks JSON lines, as docs/lab.md says.
     Command(CommandSpec),
     /// Code of the caller's own.
@@ -59,7 +65,8 @@ impl Player {
     /// Whether the same seed always gives the same decisions.
     pub fn is_repeatable(&self) -> bool {
         match self {
-            Player::Named(BotSpec::Search(spec)) => matches!(spec.budget, bistro_bots::Budget::Iterations(_)),
+            Player::Named(BotSpec::Search(spec)) => spec.is_repeatable(),
+            Player::Trial(spec) => spec.is_repeatable(),
             Player::Named(_) => true,
             Player::Command(_) | Player::Own(_) => false,
         }
@@ -69,6 +76,7 @@ impl Player {
     pub(crate) fn sit_down<G: Speak>(&self) -> Result<Box<dyn Bot<G>>, BadSetup> {
         match self {
             Player::Named(spec) => Ok(make::<G>(*spec)),
+            Player::Trial(spec) => spec.sit_down::<G>(),
             Player::Command(spec) => Ok(Box::new(CommandBot::<G>::new(spec.clone()))),
             Player::Own(own) => match own.maker.downcast_ref::<OwnMaker<G>>() {
                 Some(maker) => Ok((maker.make)()),
@@ -80,12 +88,13 @@ impl Player {
         }
     }
 
-    /// Ours first, in their order; then programs and own players by name.
+    /// Ours first, in their order; then trials, programs and own players by name.
     fn sorted_by(&self) -> (u8, Option<BotSpec>, String) {
         match self {
             Player::Named(spec) => (0, Some(*spec), String::new()),
-            Player::Command(_) => (1, None, self.to_string()),
-            Player::Own(_) => (2, None, self.to_string()),
+            Player::Trial(_) => (1, None, self.to_string()),
+            Player::Command(_) => (2, None, self.to_string()),
+            Player::Own(_) => (3, None, self.to_string()),
         }
     }
 }
@@ -97,21 +106,33 @@ impl From<BotSpec> for Player {
 }
 
 impl FromStr for Player {
-    type Err = UnknownBot;
-    fn from_str(text: &str) -> Result<Player, UnknownBot> {
-        match text.strip_prefix("cmd:") {
-            Some(command) => {
-                CommandSpec::parse(command).map(Player::Command).ok_or_else(|| UnknownBot(text.to_owned()))
+    type Err = BadPlayer;
+    fn from_str(text: &str) -> Result<Player, BadPlayer> {
+        if let Some(command) = text.strip_prefix("cmd:") {
+            let bad = || {
+                BadPlayer(format!("'{text}' is no program: write cmd: and what to start, as in cmd:./my_bot"))
+            };
+            return CommandSpec::parse(command).map(Player::Command).ok_or_else(bad);
+        }
+        match text.strip_prefix("search:").filter(|spec| spec.contains('+')) {
+            Some(trial) => TrialSpec::parse(trial).map(Player::Trial).map_err(BadPlayer),
+            None => {
+                text.parse().map(Player::Named).map_err(|unknown: UnknownBot| BadPlayer(unknown.to_string()))
             }
-            None => text.parse().map(Player::Named),
         }
     }
 }
+
+/// A text that names no player, and what would.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct BadPlayer(String);
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Player::Named(spec) => spec.fmt(f),
+            Player::Trial(spec) => f.pad(&spec.to_string()),
             Player::Command(spec) => f.pad(&format!("cmd:{spec}")),
             Player::Own(own) => f.pad(&own.name),
         }

@@ -27,6 +27,16 @@ pub struct Plan {
     /// How a player with a learned judge values positions below its tree.
     pub rollout: Rollout,
     pub seed: u64,
+    pub start: Start,
+}
+
+/// Where the first generation starts, in an empty folder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// With the weights that the game has, if it has any.
+    Own,
+    /// With the hand-written judge, whatever the game has: so that a run can be repeated after its weights were taken in.
+    Nothing,
 }
 
 /// Learns any game: a visitor for the catalog.
@@ -91,7 +101,8 @@ fn start<G: Game>(plan: &Plan) -> Result<Best> {
         let network = kept(network);
         return Ok(Best { judge: Judge::Learned(network), network });
     }
-    if let Some(network) = G::learned().filter(|network| network.features() == counts) {
+    let own = G::learned().filter(|_| plan.start == Start::Own);
+    if let Some(network) = own.filter(|network| network.features() == counts) {
         return Ok(Best { judge: Judge::Learned(network), network });
     }
     let network = kept(fresh_network(counts, &mut FastDice::new(plan.seed)));
@@ -134,9 +145,13 @@ fn one<G: Game>(
 
 /// Where a network comes from.
 fn notes<G: Game>(plan: &Plan, generation: u32) -> String {
-    let Plan { games, iterations, seed, rollout: Rollout { steps, tries }, .. } = plan;
+    let Plan { games, iterations, seed, rollout, start, .. } = plan;
+    let start = match start {
+        Start::Own => "",
+        Start::Nothing => " --from-nothing",
+    };
     format!(
-        "made by: bistro learn {} --seed {seed} --games {games} --iterations {iterations} --rollout {steps}x{tries}\n\
+        "made by: bistro learn {} --seed {seed} --games {games} --iterations {iterations} --rollout {rollout}{start}\n\
          generation {generation}, {}",
         G::ABOUT.id,
         today(),

@@ -13,4 +13,4 @@ mod setups;
 
 pub use duel::Duel;
 pub use gate::Gate;
-pub use generation::{Learner, Plan, learn};
+pub use generation::{Learner, Plan, Start, learn};

@@ -35,10 +35,11 @@ fn pace(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     const POSITIONS: u32 = 200;
     let mut rows = vec![vec!["game".to_owned()]];
     rows[0].extend(args.pace.iter().map(ToString::to_string));
-    for game in catalog::visit_all(ForLab) {
+    let is_asked = |id: &str| args.game.is_none_or(|game| game.about().id == id);
+    for game in catalog::visit_all(ForLab).into_iter().filter(|game| is_asked(game.about().id)) {
         let setup = game.setup(Some(2), None, &[])?;
         let mut row = vec![game.about().id.to_owned()];
-        for &bot in &args.pace {
+        for bot in &args.pace {
             row.push(format!("{:.0}", game.pace(&setup, bot, POSITIONS)?));
         }
         rows.push(row);

@@ -6,6 +6,8 @@ use crate::args::LearnArgs;
 
 #[cfg(feature = "learn")]
 pub(crate) fn run(args: &LearnArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+    use bistro_learn::Start;
+
     let id = args.game.about().id;
     let plan = bistro_learn::Plan {
         folder: args.output.clone(),
@@ -14,6 +16,7 @@ pub(crate) fn run(args: &LearnArgs, out: &mut dyn Write) -> anyhow::Result<()> {
         iterations: args.iterations,
         rollout: args.rollout,
         seed: args.seed,
+        start: if args.from_nothing { Start::Nothing } else { Start::Own },
     };
     let bar = crate::reports::progress_bar(0..args.games * u64::from(args.generations), "games");
     let say = |line: &str| bar.println(line);
