@@ -27,28 +27,29 @@ pub(crate) fn begin(path: Option<&Path>, fresh: Part) -> anyhow::Result<Part> {
     Ok(kept)
 }
 
-/// Play a run that is kept on disk in slices, and keep it after each; otherwise in one go. `play` returns where it ended.
-pub(crate) fn in_slices(
+/// Play a run that is kept on disk in slices, and keep its state after each; otherwise in one go. `play` returns where it
+/// ended.
+pub(crate) fn in_slices<S: Serialize>(
     run: Range<u64>,
     kept: Option<&Path>,
-    mut play: impl FnMut(Range<u64>) -> anyhow::Result<u64>,
-    mut keep: impl FnMut(&Path, u64) -> anyhow::Result<()>,
+    state: &mut S,
+    mut play: impl FnMut(&mut S, Range<u64>) -> anyhow::Result<u64>,
 ) -> anyhow::Result<u64> {
     const SLICES: u64 = 50;
     let slice =
         if kept.is_some() { (run.end - run.start).div_ceil(SLICES).max(1) } else { run.end - run.start };
     let mut done = run.start;
     while done < run.end && !stop::is_asked_for() {
-        done = play(done..run.end.min(done + slice))?;
+        done = play(state, done..run.end.min(done + slice))?;
         if let Some(path) = kept {
-            keep(path, done)?;
+            write(path, state)?;
         }
     }
     Ok(done)
 }
 
 /// Either the old content or the new one is there, never half of it.
-pub(crate) fn write(path: &Path, value: &impl Serialize) -> anyhow::Result<()> {
+fn write(path: &Path, value: &impl Serialize) -> anyhow::Result<()> {
     let beside = path.with_extension("part");
     let text = serde_json::to_string(value).context("a run has a JSON form")?;
     fs::write(&beside, text)

@@ -16,13 +16,14 @@ use crate::tables::columns;
 use crate::{json_text, stop};
 
 pub(crate) fn run(args: &CompareArgs, out: &mut dyn Write) -> anyhow::Result<()> {
-    let plans = [&args.a, &args.b].map(|variant| variant.plan(args.game, &args.bots, args.deals, args.seed));
+    let plans =
+        [&args.a, &args.b].map(|variant| variant.plan(args.game, &args.bots, args.deals, args.run.seed));
     let [one, other] = plans;
     let [one, other] = [one?, other?];
     let detail = if args.closely { Detail::Decisions } else { FIGURES[args.figure].detail };
     let bar = progress_bar(0..args.deals, "deals");
     let progress = |deals| bar.inc(deals);
-    let running = Running { threads: args.threads, progress: &progress, stop: stop::on_ctrl_c() };
+    let running = Running { threads: args.run.threads, progress: &progress, stop: stop::on_ctrl_c() };
     let [calibration, other_calibration] = [calibrate(&one, &running)?, calibrate(&other, &running)?];
     let comparison = Comparison {
         one: Watching { plan: &one, detail, calibration: &calibration },
@@ -96,7 +97,7 @@ fn tell(args: &CompareArgs, compared: &Compared, out: &mut dyn Write) -> anyhow:
     let (a, b) = (args.a.name(), args.b.name());
     let id = args.game.about().id;
     let primary = FIGURES[args.figure].id;
-    if args.json {
+    if args.answer.json {
         let figure = |row: &ComparedFigure| PrintedFigure {
             figure: FIGURES[row.place].id,
             a: row.one,
@@ -116,7 +117,7 @@ fn tell(args: &CompareArgs, compared: &Compared, out: &mut dyn Write) -> anyhow:
             Ended::Stopped => "stopped",
         };
         let figures = compared.rows.iter().map(figure).collect();
-        let (deals, margin, seed) = (compared.deals, compared.margin, args.seed);
+        let (deals, margin, seed) = (compared.deals, compared.margin, args.run.seed);
         let printed = Printed {
             game: id,
             a: a.clone(),
@@ -131,7 +132,7 @@ fn tell(args: &CompareArgs, compared: &Compared, out: &mut dyn Write) -> anyhow:
         };
         writeln!(out, "{}", json_text(&printed))?;
     } else {
-        writeln!(out, "{id}: A is {a}, B is {b}; seed {}\n\n{}", args.seed, table(compared))?;
+        writeln!(out, "{id}: A is {a}, B is {b}; seed {}\n\n{}", args.run.seed, table(compared))?;
         writeln!(out, "{}", verdict(primary, compared))?;
         writeln!(
             out,
@@ -140,9 +141,9 @@ fn tell(args: &CompareArgs, compared: &Compared, out: &mut dyn Write) -> anyhow:
             100.0 * (1.0 - ALARMS)
         )?;
     }
-    if let Some(path) = &args.output {
-        let words = report_words(args.reader.lang());
-        let title = format!("{}: A {a} · B {b}", args.game.words(args.reader.lang()).word("title"));
+    if let Some(path) = &args.answer.output {
+        let words = report_words(args.answer.reader.lang());
+        let title = format!("{}: A {a} · B {b}", args.game.words(args.answer.reader.lang()).word("title"));
         let page = simple_page(&title, &[verdict(primary, compared)], &[sheet(compared)], &words);
         std::fs::write(path, page).with_context(|| format!("{} cannot be written", path.display()))?;
     }

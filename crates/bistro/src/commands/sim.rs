@@ -17,7 +17,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
         bots: bots_for(seats_in(&setup), &args.bots)?,
         setup,
         games: args.games,
-        seed: args.seed,
+        seed: args.run.seed,
         shard: args.part.shard.unwrap_or(Shard::WHOLE),
     };
     let all = plan.shard.part_of(args.games);
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
         program: program(),
         setup: plan.setup.clone(),
         bots: plan.bots.iter().map(ToString::to_string).collect(),
-        seed: args.seed,
+        seed: args.run.seed,
         length: args.games,
         shard: plan.shard,
         done: all.start,
@@ -37,24 +37,16 @@ pub(crate) fn run(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut part = resumed::begin(kept, fresh)?;
     let bar = progress_bar(part.done..all.end, "games");
     let running =
-        Running { threads: args.threads, progress: &|games| bar.inc(games), stop: stop::on_ctrl_c() };
+        Running { threads: args.run.threads, progress: &|games| bar.inc(games), stop: stop::on_ctrl_c() };
     let start = Instant::now();
     let before = tally_of(&mut part).decisions.total;
     let run = part.done..all.end;
-    let part = std::cell::RefCell::new(part);
-    resumed::in_slices(
-        run,
-        kept,
-        |slice| {
-            let mut part = part.borrow_mut();
-            part.done = simulate(&plan, slice, tally_of(&mut part), &running)?;
-            Ok(part.done)
-        },
-        |path, _| resumed::write(path, &*part.borrow()),
-    )?;
-    let mut part = part.into_inner();
+    resumed::in_slices(run, kept, &mut part, |part, slice| {
+        part.done = simulate(&plan, slice, tally_of(part), &running)?;
+        Ok(part.done)
+    })?;
     bar.finish_and_clear();
-    let speed = Speed::new(start, args.threads, tally_of(&mut part).decisions.total - before);
+    let speed = Speed::new(start, args.run.threads, tally_of(&mut part).decisions.total - before);
     print_or_write(&part, &speed, &args.part, args.json, out)
 }
 

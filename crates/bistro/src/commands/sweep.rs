@@ -22,13 +22,13 @@ pub(crate) fn run(args: &SweepArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let most = all.min(args.points) as u64 * args.games;
     let bar = progress_bar(0..most, "games at most");
     let progress = |games| bar.inc(games);
-    let running = Running { threads: args.threads, progress: &progress, stop: stop::on_ctrl_c() };
+    let running = Running { threads: args.run.threads, progress: &progress, stop: stop::on_ctrl_c() };
     let effort = Effort { games: args.games, most_points: args.points };
     let start = Instant::now();
-    let swept = sweep(points, aims, effort, args.seed, &running)?;
+    let swept = sweep(points, aims, effort, args.run.seed, &running)?;
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
-    if args.json {
+    if args.answer.json {
         writeln!(out, "{}", json_text(&printed(args, &swept)))?;
     } else {
         let games: u64 = swept.iter().map(|each| each.games).sum();
@@ -51,11 +51,11 @@ pub(crate) fn run(args: &SweepArgs, out: &mut dyn Write) -> anyhow::Result<()> {
         std::fs::write(path, all_figures(&swept).csv())
             .with_context(|| format!("{} cannot be written", path.display()))?;
     }
-    if let Some(path) = &args.output {
-        let words = report_words(args.reader.lang());
+    if let Some(path) = &args.answer.output {
+        let words = report_words(args.answer.reader.lang());
         let aims_said: Vec<String> = aims.iter().map(ToString::to_string).collect();
         let title =
-            format!("{}: {}", args.game.words(args.reader.lang()).word("title"), aims_said.join(", "));
+            format!("{}: {}", args.game.words(args.answer.reader.lang()).word("title"), aims_said.join(", "));
         let page = simple_page(&title, &[], &[sheet(&swept, aims), all_figures(&swept)], &words);
         std::fs::write(path, page).with_context(|| format!("{} cannot be written", path.display()))?;
     }
@@ -88,7 +88,7 @@ fn grid(args: &SweepArgs) -> anyhow::Result<Vec<Point>> {
                     setup,
                     bots,
                     games: args.games,
-                    seed: args.seed,
+                    seed: args.run.seed,
                     shard: Shard::WHOLE,
                 };
                 points.push(Point { label: label.join(" "), plan });
@@ -218,5 +218,5 @@ fn printed(args: &SweepArgs, swept: &[Swept]) -> Value {
         json!({ "variant": each.label, "games": each.games, "on-front": each.on_front && each.finished, "aims": measured })
     };
     let variants: Vec<Value> = swept.iter().map(variant).collect();
-    json!({ "game": args.game.about().id, "seed": args.seed, "variants": variants })
+    json!({ "game": args.game.about().id, "seed": args.run.seed, "variants": variants })
 }

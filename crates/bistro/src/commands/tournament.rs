@@ -29,7 +29,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &mut dyn Write) -> anyhow::Result<
         bots: args.bots.clone(),
         seats,
         deals: 0,
-        seed: args.seed,
+        seed: args.run.seed,
         shard: args.part.shard.unwrap_or(Shard::WHOLE),
     };
     let arrangements = tournament.arrangements().len();
@@ -44,33 +44,26 @@ pub(crate) fn run(args: &TournamentArgs, out: &mut dyn Write) -> anyhow::Result<
         program: program(),
         setup: tournament.setup.clone(),
         bots: tournament.bots.iter().map(ToString::to_string).collect(),
-        seed: args.seed,
+        seed: args.run.seed,
         length: tournament.deals,
         shard: tournament.shard,
         done: all.start,
         counted: Counted::Tournament(tournament.standings()),
     };
     let kept = args.part.resume.as_deref();
-    let part = resumed::begin(kept, fresh)?;
+    let mut part = resumed::begin(kept, fresh)?;
     let bar = progress_bar(part.done..all.end, "deals");
     let running =
-        Running { threads: args.threads, progress: &|deals| bar.inc(deals), stop: stop::on_ctrl_c() };
+        Running { threads: args.run.threads, progress: &|deals| bar.inc(deals), stop: stop::on_ctrl_c() };
     let start = Instant::now();
     let run = part.done..all.end;
-    let part = std::cell::RefCell::new(part);
-    resumed::in_slices(
-        run,
-        kept,
-        |slice| {
-            let mut part = part.borrow_mut();
-            part.done = tournament.play(slice, standings_of(&mut part), &running)?;
-            Ok(part.done)
-        },
-        |path, _| resumed::write(path, &*part.borrow()),
-    )?;
+    resumed::in_slices(run, kept, &mut part, |part, slice| {
+        part.done = tournament.play(slice, standings_of(part), &running)?;
+        Ok(part.done)
+    })?;
     bar.finish_and_clear();
-    let speed = Speed::new(start, args.threads, 0);
-    print_or_write(&part.into_inner(), &speed, &args.part, args.json, out)
+    let speed = Speed::new(start, args.run.threads, 0);
+    print_or_write(&part, &speed, &args.part, args.json, out)
 }
 
 fn standings_of(part: &mut Part) -> &mut Standings {

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &ReportArgs, out: &mut dyn Write) -> anyhow::Result<()> 
         bots: bots_for(seats, &args.bots)?,
         setup,
         games: args.games,
-        seed: args.seed,
+        seed: args.run.seed,
         shard: Shard::WHOLE,
     };
     let id = args.game.about().id;
@@ -77,7 +77,7 @@ fn watched(args: &ReportArgs, plan: &Plan, seats: usize, raw: &mut RawFiles) -> 
     let watching = Watching { plan, detail: Detail::Decisions, calibration: &calibration };
     let run = format!("{} ({}, rules {})", command(args, seats), program(), args.game.about().rules_version);
     let fresh = Kept { run: run.clone(), done: 0, balance: Balance::default() };
-    let kept = match args.resume.as_deref().filter(|path| path.exists()) {
+    let mut kept = match args.resume.as_deref().filter(|path| path.exists()) {
         Some(path) => resumed::read::<Kept>(path)?,
         None => fresh,
     };
@@ -88,22 +88,15 @@ fn watched(args: &ReportArgs, plan: &Plan, seats: usize, raw: &mut RawFiles) -> 
     let progress = |games| bar.inc(games);
     let running = Running { progress: &progress, ..running };
     let all = kept.done..args.games;
-    let kept = std::cell::RefCell::new(kept);
-    let done = resumed::in_slices(
-        all,
-        args.resume.as_deref(),
-        |slice| {
-            let mut kept = kept.borrow_mut();
-            let balance = &mut kept.balance;
-            let done = watch(&watching, slice, &running, |number, game| {
-                balance.count(game);
-                raw.add(number, game)
-            })?;
-            kept.done = done.context("the raw data cannot be written")?;
-            Ok(kept.done)
-        },
-        |path, _| resumed::write(path, &*kept.borrow()),
-    )?;
+    let done = resumed::in_slices(all, args.resume.as_deref(), &mut kept, |kept, slice| {
+        let balance = &mut kept.balance;
+        let done = watch(&watching, slice, &running, |number, game| {
+            balance.count(game);
+            raw.add(number, game)
+        })?;
+        kept.done = done.context("the raw data cannot be written")?;
+        Ok(kept.done)
+    })?;
     bar.finish_and_clear();
     if done < args.games {
         let _ = writeln!(
@@ -112,11 +105,11 @@ fn watched(args: &ReportArgs, plan: &Plan, seats: usize, raw: &mut RawFiles) -> 
             args.games
         );
     }
-    Ok(kept.into_inner().balance)
+    Ok(kept.balance)
 }
 
 fn running<'a>(args: &ReportArgs, progress: &'a (dyn Fn(u64) + Sync)) -> Running<'a> {
-    Running { threads: args.threads, progress, stop: stop::flag() }
+    Running { threads: args.run.threads, progress, stop: stop::flag() }
 }
 
 /// The ladder of skill at every number of seats that these options allow.
@@ -135,7 +128,7 @@ fn climbed(args: &ReportArgs) -> anyhow::Result<Vec<Rung>> {
     for count in counts {
         // Some options do not go with every number of seats.
         let Ok(setup) = args.table.lab_setup_with(args.game, Some(count), &[]) else { continue };
-        rungs.extend(climb(args.game, &setup, count, args.ladder, args.seed, &running(args, &progress))?);
+        rungs.extend(climb(args.game, &setup, count, args.ladder, args.run.seed, &running(args, &progress))?);
     }
     bar.finish_and_clear();
     Ok(rungs)
@@ -227,7 +220,7 @@ fn command(args: &ReportArgs, seats: usize) -> String {
         args.ladder,
         args.ablation,
         bots.join(","),
-        args.seed
+        args.run.seed
     )
 }
 
