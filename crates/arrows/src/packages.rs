@@ -38,7 +38,7 @@ const TABLE: &[Row] = &[
     Row {
         name: "bistro-learn",
         uses: &["bistro-core", "bistro-bots", "bistro-engine", "bistro-lab"],
-        tests_with: &[],
+        tests_with: &["catalog"],
     },
     Row {
         name: "bistro-client",

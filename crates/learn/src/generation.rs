@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use bistro_bots::{Judge, SearchConfig};
 use bistro_core::{FastDice, Game, Network, Rollout, Silent, features_of};
 
@@ -24,8 +24,11 @@ pub struct Plan {
     pub games: u64,
     /// How long the players think in them.
     pub iterations: u32,
-    /// How a player with a learned judge values positions below its tree.
-    pub rollout: Rollout,
+    /// How a player with a learned judge may value positions below its tree; the best one is found out. A good judge mostly
+    /// wants none, but not in every game.
+    pub rollouts: Vec<Rollout>,
+    /// A duel that is not decided after so many deals is lost.
+    pub most_deals: u64,
     pub seed: u64,
     pub start: Start,
 }
@@ -57,12 +60,16 @@ impl bistro_engine::Visitor for Learner<'_> {
     }
 }
 
+/// Which rollout goes with `best.weights`.
+const ROLLOUT: &str = "best.rollout";
+
 /// The best player so far.
 #[derive(Clone, Copy)]
 struct Best {
     judge: Judge,
     /// Where the next fit starts.
     network: &'static Network,
+    rollout: Rollout,
 }
 
 /// Run the generations that are not in the log yet.
@@ -98,15 +105,18 @@ fn start<G: Game>(plan: &Plan) -> Result<Best> {
     if file.exists() {
         let network = Network::read(&fs::read(&file)?)?;
         ensure!(network.features() == counts, "{} is of another version of {id}", file.display());
+        let rollout =
+            fs::read_to_string(plan.folder.join(ROLLOUT)).context("best.weights has a rollout beside it")?;
+        let rollout = rollout.trim().parse().map_err(|why: String| anyhow!("{ROLLOUT}: {why}"))?;
         let network = kept(network);
-        return Ok(Best { judge: Judge::Learned(network), network });
+        return Ok(Best { judge: Judge::Learned(network), network, rollout });
     }
     let own = G::learned().filter(|_| plan.start == Start::Own);
     if let Some(network) = own.filter(|network| network.features() == counts) {
-        return Ok(Best { judge: Judge::Learned(network), network });
+        return Ok(Best { judge: Judge::Learned(network), network, rollout: G::ROLLOUT });
     }
     let network = kept(fresh_network(counts, &mut FastDice::new(plan.seed)));
-    Ok(Best { judge: Judge::ByHand, network })
+    Ok(Best { judge: Judge::ByHand, network, rollout: G::ROLLOUT })
 }
 
 /// For the rest of the run: a few dozen kilobytes for each generation.
@@ -122,61 +132,84 @@ fn one<G: Game>(
     progress: &(dyn Fn() + Sync),
 ) -> Result<(Best, String)> {
     let seed = |what: u64| FastDice::nth(plan.seed, 4 * u64::from(generation) + what).seed();
-    let player = player::<G>(plan, best.judge, plan.iterations);
-    let games = self_play::play::<G>(player, plan.games, seed(0), progress);
+    let games = self_play::play::<G>(best.player::<G>(plan.iterations), plan.games, seed(0), progress);
     let positions: usize = games.iter().map(Vec::len).sum();
     ensure!(positions > 0, "nobody won any of these games");
     let Fitted { network, before, after } =
         fit(&games, best.network, &mut FastDice::new(seed(1))).context("fitting failed")?;
     let network = kept(network);
-    let challenger = Best { judge: Judge::Learned(network), network };
-    let (verdict, accepted) = duel::<G>(plan, challenger.judge, best.judge, seed(2));
+    let rollout = best_rollout::<G>(plan, network, best, seed(3));
+    let challenger = Best { judge: Judge::Learned(network), network, rollout };
+    let (verdict, accepted) = duel::<G>(challenger, best, plan.most_deals, seed(2));
     let lines = format!(
-        "generation {generation}: {positions} positions of {} games; cross-entropy {before:.4} -> {after:.4}; {verdict}",
+        "generation {generation}: {positions} positions of {} games; cross-entropy {before:.4} -> {after:.4}; \
+         rollout {rollout}; {verdict}",
         plan.games
     );
     let file = network.write(&notes::<G>(plan, generation));
     fs::write(plan.folder.join(format!("generation-{generation}.weights")), &file)?;
     if accepted {
         fs::write(plan.folder.join("best.weights"), &file)?;
+        fs::write(plan.folder.join(ROLLOUT), rollout.to_string())?;
     }
     Ok((if accepted { challenger } else { best }, lines))
 }
 
 /// Where a network comes from.
 fn notes<G: Game>(plan: &Plan, generation: u32) -> String {
-    let Plan { games, iterations, seed, rollout, start, .. } = plan;
+    let Plan { games, iterations, seed, rollouts, start, .. } = plan;
+    let rollouts: Vec<String> = rollouts.iter().map(ToString::to_string).collect();
+    let rollouts = rollouts.join(",");
     let start = match start {
         Start::Own => "",
         Start::Nothing => " --from-nothing",
     };
     format!(
-        "made by: bistro learn {} --seed {seed} --games {games} --iterations {iterations} --rollout {rollout}{start}\n\
+        "made by: bistro learn {} --seed {seed} --games {games} --iterations {iterations} --rollouts {rollouts}{start}\n\
          generation {generation}, {}",
         G::ABOUT.id,
         today(),
     )
 }
 
-/// A player that judges in this way. The hand-written judge has the rollout that the game advises.
-fn player<G: Game>(plan: &Plan, judge: Judge, iterations: u32) -> SearchConfig {
-    let advised = SearchConfig { judge, ..SearchConfig::of::<G>(iterations) };
-    match judge {
-        Judge::Learned(_) => SearchConfig { rollout: plan.rollout, ..advised },
-        Judge::First | Judge::ByHand => advised,
+impl Best {
+    /// The player that judges in this way.
+    fn player<G: Game>(self, iterations: u32) -> SearchConfig {
+        SearchConfig { judge: self.judge, rollout: self.rollout, ..SearchConfig::of::<G>(iterations) }
     }
 }
 
+/// How long the champion thinks in duels.
+const ITERATIONS: u32 = 120;
+
+/// The rollout with which this network does best against the champion, at equal time, on deals that no gate sees.
+fn best_rollout<G: Game>(plan: &Plan, network: &'static Network, champion: Best, seed: u64) -> Rollout {
+    const DEALS: u64 = 40;
+    if let [only] = plan.rollouts.as_slice() {
+        return *only;
+    }
+    let won = |rollout: Rollout| -> f64 {
+        let challenger = Best { judge: Judge::Learned(network), network, rollout };
+        at_equal_time_with::<G>(challenger, champion, seed).shares::<G>(0..DEALS).iter().sum()
+    };
+    let tried = plan.rollouts.iter().map(|rollout| (won(*rollout), *rollout));
+    tried.max_by(|one, other| one.0.total_cmp(&other.0)).map_or(Rollout::AT_ONCE, |(_, rollout)| rollout)
+}
+
+/// A duel at the fewest seats in which both think equally long.
+fn at_equal_time_with<G: Game>(challenger: Best, champion: Best, seed: u64) -> Duel {
+    let champion = champion.player::<G>(ITERATIONS);
+    let challenger = at_equal_time::<G>(challenger.player::<G>(ITERATIONS), champion);
+    Duel { challenger, champion, seats: *G::ABOUT.seats.start(), seed }
+}
+
 /// The gate: plainly better than .52 of the deals at the fewest seats, and not plainly worse than fair at one seat more.
-fn duel<G: Game>(plan: &Plan, challenger: Judge, champion: Judge, seed: u64) -> (String, bool) {
-    const ITERATIONS: u32 = 120;
-    const MOST_DEALS: u64 = 400;
+fn duel<G: Game>(challenger: Best, champion: Best, most_deals: u64, seed: u64) -> (String, bool) {
     const DEALS_AT_A_TIME: u64 = 20;
-    let champion = player::<G>(plan, champion, ITERATIONS);
-    let challenger = at_equal_time::<G>(player::<G>(plan, challenger, ITERATIONS), champion);
-    let seats = *G::ABOUT.seats.start();
+    let fewest = at_equal_time_with::<G>(challenger, champion, seed);
+    let seats = fewest.seats;
     let run = |seats: usize, bar: f64, most: u64| {
-        let duel = Duel { challenger, champion, seats, seed };
+        let duel = Duel { seats, ..fewest };
         let (mut gate, mut sum, mut deals) = (Gate::new(bar), 0.0, 0);
         while deals < most && !gate.is_above() && !gate.is_below() {
             for share in duel.shares::<G>(deals..deals + DEALS_AT_A_TIME) {
@@ -187,7 +220,7 @@ fn duel<G: Game>(plan: &Plan, challenger: Judge, champion: Judge, seed: u64) -> 
         }
         (gate, 100.0 * sum / deals as f64, deals)
     };
-    let (gate, percent, deals) = run(seats, 0.52, MOST_DEALS);
+    let (gate, percent, deals) = run(seats, 0.52, most_deals);
     let mut text = format!("won {percent:.1} % of {deals} deals at {seats} seats");
     let mut accepted = gate.is_above();
     if accepted && G::ABOUT.seats.contains(&(seats + 1)) {

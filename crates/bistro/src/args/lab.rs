@@ -197,9 +197,13 @@ pub(crate) struct LearnArgs {
     /// How long the players think about a decision of these games
     #[arg(long, default_value_t = 40)]
     pub(crate) iterations: u32,
-    /// How learned players value what is below their tree: so many steps, each the best of so many tries
-    #[arg(long, value_name = "STEPSxTRIES", default_value = "2x3")]
-    pub(crate) rollout: Rollout,
+    /// How learned players may value what is below their tree: so many steps, each the best of so many tries; each is
+    /// tried, and the best one taken
+    #[arg(long, value_name = "STEPSxTRIES", value_delimiter = ',', default_value = "0x1,2x2,8x2")]
+    pub(crate) rollouts: Vec<Rollout>,
+    /// A duel that is not decided after so many deals is lost
+    #[arg(long, default_value_t = 800)]
+    pub(crate) most_deals: u64,
     /// Where all luck comes from
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

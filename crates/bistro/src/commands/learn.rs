@@ -14,7 +14,8 @@ pub(crate) fn run(args: &LearnArgs, out: &mut dyn Write) -> anyhow::Result<()> {
         generations: args.generations,
         games: args.games,
         iterations: args.iterations,
-        rollout: args.rollout,
+        rollouts: args.rollouts.clone(),
+        most_deals: args.most_deals,
         seed: args.seed,
         start: if args.from_nothing { Start::Nothing } else { Start::Own },
     };
