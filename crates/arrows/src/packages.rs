@@ -38,7 +38,7 @@ const TABLE: &[Row] = &[
     Row {
         name: "bistro-learn",
         uses: &["bistro-core", "bistro-bots", "bistro-engine", "bistro-lab"],
-        tests_with: &["catalog"],
+        tests_with: &[],
     },
     Row {
         name: "bistro-client",

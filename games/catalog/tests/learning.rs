@@ -7,7 +7,7 @@ use bistro_core::{
     About, Actions, Chances, CheckedSetup, Dice, Features, Game, Log, Moves, Network, Outcome, Refusal,
     Rollout, Seat, SeatSet, Viewer,
 };
-use bistro_learn::{Plan, learn};
+use bistro_learn::{Plan, Start, learn};
 use nim::Nim;
 
 /// Nim with features, and with a judge that knows nothing.
@@ -93,7 +93,9 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn plan(folder: PathBuf, generations: u32) -> Plan {
-    Plan { folder, generations, games: 150, iterations: 4, rollout: Rollout::AT_ONCE, seed: 5 }
+    let rollouts = vec![Rollout::AT_ONCE];
+    let start = Start::Nothing;
+    Plan { folder, generations, games: 150, iterations: 4, rollouts, most_deals: 400, seed: 5, start }
 }
 
 fn run(plan: &Plan) -> String {
