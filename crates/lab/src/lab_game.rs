@@ -9,6 +9,7 @@ use bistro_engine::{AnyGame, Erased, Visitor, lab_setup, read_setup};
 use serde_json::Value;
 
 use crate::calibration::{Calibration, Judged};
+use crate::hint_quality::{HintQuality, hint_quality};
 use crate::pace::pace;
 use crate::player::Player;
 use crate::watched::{Detail, Watched, judge_game, watch};
@@ -56,6 +57,9 @@ pub trait LabGame: AnyGame {
 
     /// How long this bot thinks about a decision, in microseconds of one core.
     fn pace(&self, setup: &Value, bot: &Player, positions: u32) -> Result<f64, BadSetup>;
+
+    /// How good hints are, in some decisions of so many games.
+    fn hint_quality(&self, setup: &Value, games: u64, seed: u64) -> Result<HintQuality, BadSetup>;
 
     /// How many bytes an action takes.
     fn action_size(&self) -> usize;
@@ -161,6 +165,10 @@ impl<G: Speak> LabGame for Erased<G> {
 
     fn pace(&self, setup: &Value, bot: &Player, positions: u32) -> Result<f64, BadSetup> {
         Ok(pace(&mut *bot.sit_down::<G>()?, &read_setup::<G>(setup)?, positions))
+    }
+
+    fn hint_quality(&self, setup: &Value, games: u64, seed: u64) -> Result<HintQuality, BadSetup> {
+        Ok(hint_quality(&read_setup::<G>(setup)?, games, seed))
     }
 
     fn action_size(&self) -> usize {

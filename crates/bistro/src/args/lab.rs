@@ -238,12 +238,15 @@ pub(crate) struct PartArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
-    /// The game whose players are to be timed with --pace, if not those of all
-    #[arg(value_parser = game, requires = "pace")]
+    /// The game whose players or hints are measured with --pace or --hints, if not those of all
+    #[arg(value_parser = game)]
     pub(crate) game: Option<&'static dyn AnyGame>,
     /// Measure instead how long each of these thinks about a decision
     #[arg(long, value_delimiter = ',')]
     pub(crate) pace: Vec<Player>,
+    /// Measure instead how good hints are, in some decisions of so many games, beside a search fifty times as long
+    #[arg(long, value_name = "GAMES", conflicts_with = "pace")]
+    pub(crate) hints: Option<u64>,
     /// How many times each game is measured; the best time counts
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) rounds: u32,

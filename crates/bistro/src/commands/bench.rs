@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use bistro_lab::{Bench, ForLab, SearchRow, bench, bench_search};
+use anyhow::ensure;
+use bistro_lab::{Bench, ForLab, HintQuality, LabGame, SearchRow, bench, bench_search};
 
 use indicatif::ProgressBar;
 use serde::Serialize;
@@ -17,6 +18,10 @@ pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     if !args.pace.is_empty() {
         return pace(args, out);
     }
+    if let Some(games) = args.hints {
+        return hints(args, games, out);
+    }
+    ensure!(args.game.is_none(), "all games are measured together: name one only with --pace or --hints");
     let bar = ProgressBar::new(u64::from(args.rounds) + catalog::GAMES.len() as u64);
     let games = catalog::visit_all(ForLab);
     let measured = bench(&games, args.rounds, &|| bar.inc(1));
@@ -35,8 +40,7 @@ fn pace(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     const POSITIONS: u32 = 200;
     let mut rows = vec![vec!["game".to_owned()]];
     rows[0].extend(args.pace.iter().map(ToString::to_string));
-    let is_asked = |id: &str| args.game.is_none_or(|game| game.about().id == id);
-    for game in catalog::visit_all(ForLab).into_iter().filter(|game| is_asked(game.about().id)) {
+    for game in asked(args) {
         let setup = game.setup(Some(2), None, &[])?;
         let mut row = vec![game.about().id.to_owned()];
         for bot in &args.pace {
@@ -46,6 +50,36 @@ fn pace(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     write!(out, "Microseconds for each decision on one core, two seats.\n\n{}", columns(&rows))?;
     Ok(())
+}
+
+/// How often the first line of a hint is as good as what a much longer search finds, at two seats, game by game.
+fn hints(args: &BenchArgs, games: u64, out: &mut dyn Write) -> anyhow::Result<()> {
+    const SEED: u64 = 1_000_007;
+    let mut rows = vec![["game", "decisions", "same", "as good", "mean loss"].map(str::to_owned).to_vec()];
+    for game in asked(args) {
+        let setup = game.setup(Some(2), None, &[])?;
+        let quality = game.hint_quality(&setup, games, SEED)?;
+        let HintQuality { decisions, same, good, lost } = quality;
+        let percent = |count: u64| format!("{:.1} %", 100.0 * count as f64 / decisions as f64);
+        let loss = format!("{:.2} points", 100.0 * lost / decisions as f64);
+        rows.push(vec![
+            game.about().id.to_owned(),
+            decisions.to_string(),
+            percent(same),
+            percent(good),
+            loss,
+        ]);
+    }
+    let head = "The first line of a hint beside a search of fifty times the budget, two seats.\n\
+                As good: it loses less than two points of winning chance by that search's measure.";
+    write!(out, "{head}\n\n{}", columns(&rows))?;
+    Ok(())
+}
+
+/// The game that was named, or all of them.
+fn asked(args: &BenchArgs) -> Vec<&'static dyn LabGame> {
+    let is_asked = |id: &str| args.game.is_none_or(|game| game.about().id == id);
+    catalog::visit_all(ForLab).into_iter().filter(|game| is_asked(game.about().id)).collect()
 }
 
 #[derive(Serialize)]
