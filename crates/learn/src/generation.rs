@@ -116,7 +116,8 @@ fn start<G: Game>(plan: &Plan) -> Result<Best> {
         return Ok(Best { judge: Judge::Learned(network), network, rollout: G::ROLLOUT });
     }
     let network = kept(fresh_network(counts, &mut FastDice::new(plan.seed)));
-    Ok(Best { judge: Judge::ByHand, network, rollout: G::ROLLOUT })
+    // `Game::ROLLOUT` is what suits the weights, once there are any.
+    Ok(Best { judge: Judge::ByHand, network, rollout: G::CHEF_1.rollout })
 }
 
 /// For the rest of the run: a few dozen kilobytes for each generation.

@@ -16,9 +16,11 @@ mod state;
 mod view;
 mod words;
 
+use std::sync::LazyLock;
+
 use bistro_core::{
-    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Outcome, Refusal,
-    Rollout, Seat, SeatSet, Viewer,
+    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network, Outcome,
+    Refusal, Rollout, Seat, SeatSet, Viewer,
 };
 
 pub use action::Action;
@@ -45,7 +47,6 @@ impl Game for StirFry {
         presets: setup::PRESETS,
     };
 
-    const ROLLOUT: Rollout = Rollout { steps: 4, tries: 3 };
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 4, tries: 3 } };
 
     type Setup = Options;
@@ -112,6 +113,13 @@ impl Game for StirFry {
 
     fn features(state: &State, into: &mut Features) {
         features::features(state, into);
+    }
+
+    fn learned() -> Option<&'static Network> {
+        static LEARNED: LazyLock<Network> = LazyLock::new(|| {
+            Network::read(include_bytes!("../weights")).expect("the weights are what `bistro learn` wrote")
+        });
+        Some(&LEARNED)
     }
 
     fn judge_1(state: &State, seat: Seat) -> f32 {
