@@ -123,6 +123,17 @@ fn add_rows(sum: &mut Row, rows: &[Row], (places, numbers): (&[u8], &[f32])) {
     *sum = units;
 }
 
+/// The network of a file of weights that becomes part of the program, for [`Game::learned`](crate::Game::learned).
+#[macro_export]
+macro_rules! embedded_network {
+    ($file:literal) => {{
+        static NETWORK: ::std::sync::LazyLock<$crate::Network> = ::std::sync::LazyLock::new(|| {
+            $crate::Network::read(include_bytes!($file)).expect("the weights are what `bistro learn` wrote")
+        });
+        &*NETWORK
+    }};
+}
+
 /// A file that holds no network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadNetwork(&'static str);

@@ -21,8 +21,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Outcome, Refusal,
-    Rollout, Seat, SeatSet, Unit, Viewer,
+    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network, Outcome,
+    Refusal, Rollout, Seat, SeatSet, Unit, Viewer, embedded_network,
 };
 
 pub use action::{Action, Pair};
@@ -50,7 +50,7 @@ impl Game for NestorsChocolates {
         presets: setup::PRESETS,
     };
 
-    const ROLLOUT: Rollout = Rollout { steps: 4, tries: 3 };
+    const ROLLOUT: Rollout = Rollout { steps: 2, tries: 1 };
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 4, tries: 3 } };
 
     /// C2: everybody bids, takes and may combine in every round.
@@ -122,6 +122,10 @@ impl Game for NestorsChocolates {
 
     fn features(state: &State, into: &mut Features) {
         features::features(state, into);
+    }
+
+    fn learned() -> Option<&'static Network> {
+        Some(embedded_network!("../weights"))
     }
 
     fn judge_1(state: &State, seat: Seat) -> f32 {

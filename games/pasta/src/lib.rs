@@ -17,11 +17,9 @@ mod state;
 mod view;
 mod words;
 
-use std::sync::LazyLock;
-
 use bistro_core::{
     About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network,
-    NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+    NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer, embedded_network,
 };
 
 pub use action::Action;
@@ -121,10 +119,7 @@ impl Game for Pasta {
     }
 
     fn learned() -> Option<&'static Network> {
-        static LEARNED: LazyLock<Network> = LazyLock::new(|| {
-            Network::read(include_bytes!("../weights")).expect("the weights are what `bistro learn` wrote")
-        });
-        Some(&LEARNED)
+        Some(embedded_network!("../weights"))
     }
 
     fn judge_1(state: &State, seat: Seat) -> f32 {

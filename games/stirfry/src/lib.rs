@@ -16,11 +16,9 @@ mod state;
 mod view;
 mod words;
 
-use std::sync::LazyLock;
-
 use bistro_core::{
     About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network, Outcome,
-    Refusal, Rollout, Seat, SeatSet, Viewer,
+    Refusal, Rollout, Seat, SeatSet, Viewer, embedded_network,
 };
 
 pub use action::Action;
@@ -116,10 +114,7 @@ impl Game for StirFry {
     }
 
     fn learned() -> Option<&'static Network> {
-        static LEARNED: LazyLock<Network> = LazyLock::new(|| {
-            Network::read(include_bytes!("../weights")).expect("the weights are what `bistro learn` wrote")
-        });
-        Some(&LEARNED)
+        Some(embedded_network!("../weights"))
     }
 
     fn judge_1(state: &State, seat: Seat) -> f32 {
