@@ -85,6 +85,19 @@ const TABLE: &[Row] = &[
         ],
         tests_with: &["bistro-trials"],
     },
+    Row {
+        name: "bistro-python",
+        uses: &[
+            "bistro-core",
+            "bistro-words",
+            "bistro-protocol",
+            "bistro-bots",
+            "bistro-engine",
+            "bistro-lab",
+            "catalog",
+        ],
+        tests_with: &[],
+    },
     Row { name: "bistro-arrows", uses: &[], tests_with: &[] },
     Row { name: XTASK, uses: &[], tests_with: &[] },
 ];

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use bistro_bots::BotSpec;
+use bistro_bots::{BotSpec, SearchSpec};
 use bistro_core::{
     About, Accepted, FastDice, NotationVersion, Outcome, Phrase, Refused, Seat, SeatCount, SeatSet, Seed,
     Viewer,
@@ -76,6 +76,10 @@ pub trait AnyTable: Debug + Send + Sync {
     /// along what the seat may know, and answers in notation.
     fn ponder(&self, seat: Seat, bot: BotSpec) -> Option<Pondering<String>>;
 
+    /// A search for this seat, if the seat is asked, with what it found out about every action: in the order of
+    /// [`AnyTable::legal`].
+    fn ponder_search(&self, seat: Seat, search: SearchSpec) -> Option<Pondering<Vec<Searched>>>;
+
     /// [`AnyTable::hints`], to be worked out elsewhere.
     fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>>;
 
@@ -114,6 +118,19 @@ pub trait AnyTable: Debug + Send + Sync {
 
 /// A thought that can be taken to another thread.
 pub type Pondering<T> = Box<dyn FnOnce(&mut FastDice) -> T + Send>;
+
+/// What a search found out about one action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Searched {
+    /// The action.
+    pub notation: String,
+    /// The chance with which it should be played.
+    pub chance: f32,
+    /// Its mean value, from 0 (it loses) to 1 (it wins).
+    pub value: f32,
+    /// How often it was tried.
+    pub visits: u32,
+}
 
 /// What a server knows of a question, and its game does not.
 #[derive(Clone, PartialEq, Eq, Debug)]

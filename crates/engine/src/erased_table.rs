@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bistro_bots::{Advice, BotSpec, advise, make};
+use bistro_bots::{ActionStats, Advice, BotSpec, Search, SearchSpec, advise, make};
 use bistro_core::{
     About, Accepted, Actions, BadRecord, FastDice, NotationVersion, Observation, Outcome, Phrase, Refused,
     Seat, SeatCount, SeatSet, Seed, Speak, Table, Viewer,
@@ -12,7 +12,7 @@ use bistro_words::phrases;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::any_table::{AnyTable, DecisionError, Moment, Pondering};
+use crate::any_table::{AnyTable, DecisionError, Moment, Pondering, Searched};
 use crate::record::{BadRecordFile, RecordFile, RecordedStep};
 use crate::setup;
 
@@ -253,6 +253,23 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         }
         let observation = self.0.observe_owned(seat);
         Some(Box::new(move |dice| make::<G>(bot).choose(&observation.observe(), dice).to_string()))
+    }
+
+    fn ponder_search(&self, seat: Seat, search: SearchSpec) -> Option<Pondering<Vec<Searched>>> {
+        if !self.pending().contains(seat) {
+            return None;
+        }
+        let observation = self.0.observe_owned(seat);
+        let searched = |stats: ActionStats<G::Action>| Searched {
+            notation: stats.action.to_string(),
+            chance: stats.chance,
+            value: stats.value,
+            visits: stats.visits,
+        };
+        Some(Box::new(move |dice| {
+            let stats = Search::<G>::new(search.config::<G>()).think(&observation.observe(), dice);
+            stats.into_iter().map(searched).collect()
+        }))
     }
 
     fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>> {

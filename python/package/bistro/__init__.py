@@ -1,0 +1,43 @@
+"""Board games with hidden information, for people who make machines play.
+
+A :class:`Table` is one game in progress: decisions go in, and what each seat may know comes out.
+
+>>> import bistro
+>>> table = bistro.table("nim", seed=3)
+>>> table.pending
+(0,)
+>>> table.legal(0)[0]
+'take 1 from 1'
+"""
+
+from bistro._bistro import Table, bots, games, load, loads, rulebook, search, table, verify
+from bistro.errors import (
+    BistroError,
+    BotError,
+    DecisionError,
+    GameError,
+    LanguageError,
+    RecordError,
+    SeatError,
+    SetupError,
+)
+
+__all__ = [
+    "BistroError",
+    "BotError",
+    "DecisionError",
+    "GameError",
+    "LanguageError",
+    "RecordError",
+    "SeatError",
+    "SetupError",
+    "Table",
+    "bots",
+    "games",
+    "load",
+    "loads",
+    "rulebook",
+    "search",
+    "table",
+    "verify",
+]

@@ -1,0 +1,169 @@
+"""The extension module, written in Rust. Import everything from ``bistro`` itself."""
+
+import os
+from collections.abc import Mapping
+from typing import Any, Literal, TypedDict, final
+
+Viewer = int | Literal["public", "all"]
+"""A seat sees what it may know, the public what everybody may know; ``"all"`` sees everything."""
+
+Lang = Literal["en", "fr", "ru"]
+
+class Option(TypedDict):
+    id: str
+    rule: str
+    """The number of the rule that describes it."""
+    values: list[bool] | list[int] | list[str]
+    default: bool | int | str
+
+class Game(TypedDict):
+    id: str
+    title: str
+    seats: list[int]
+    """How many can play."""
+    rules_version: int
+    options: list[Option]
+    presets: dict[str, dict[str, str]]
+    """What each preset sets; the first is the default."""
+
+class Outcome(TypedDict):
+    places: list[int]
+    """The place of each seat, from 1; equal places are shared."""
+    scores: list[int]
+    """The points of each seat, as the rulebook counts them."""
+    winners: list[int]
+    """The seats in the first place. There may be none: some games beat everybody."""
+    ending: str
+    """The kind of ending, such as ``"ending-target"``."""
+
+class Offer(TypedDict):
+    notation: str
+    action: Any
+    """The action as data; each game has its own form."""
+    words: str
+
+class NewsEvent(TypedDict):
+    step: int
+    event: Any
+    """What happened, as data; each game has its own form."""
+
+class Hint(TypedDict):
+    notation: str
+    words: str
+    value: float
+    """From 0 (it loses) to 1 (it wins)."""
+    error: float
+    """The standard error of the difference between this value and the best one's; 0 for the best."""
+
+class Searched(TypedDict):
+    notation: str
+    chance: float
+    """The chance with which it should be played."""
+    value: float
+    """Its mean value, from 0 (it loses) to 1 (it wins)."""
+    visits: int
+
+def games() -> list[Game]:
+    """Every game, in the order of the shelf."""
+
+def bots() -> list[str]:
+    """Names of computer players: two that hardly think, then seven levels, the weakest first.
+
+    ``search:1000`` (iterations), ``search:500ms`` and ``search:1000x2`` (threads) are names as well.
+    """
+
+def rulebook(game: str, lang: Lang = "en") -> str:
+    """The rulebook of a game, as Markdown with numbered rules."""
+
+def table(
+    game: str,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, bool | int | str] | None = None,
+    preset: str | None = None,
+    seed: int | None = None,
+) -> Table:
+    """Sit down and deal. Without a seed the luck comes from the system."""
+
+def load(path: str | os.PathLike[str]) -> Table:
+    """The table that a record's file leads to, after checking that everything in it fits together."""
+
+def loads(text: str) -> Table:
+    """The same from the text of a record."""
+
+def verify(path: str | os.PathLike[str]) -> list[str]:
+    """Check a record against itself, the rules and its seed; a line for each thing that was checked."""
+
+def search(table: Table, seat: int, budget: int | str, *, seed: int | None = None) -> list[Searched]:
+    """What a tree search finds out about every action of a seat that is asked, in the order of ``legal``.
+
+    The budget is a number of iterations, a time (``"500ms"``), or either on several threads (``"1000x2"``). The search
+    is given what the seat may know and nothing else, and runs without the interpreter's lock.
+    """
+
+@final
+class Table:
+    """One game in progress.
+
+    Seats count from 0. Decisions that several seats owe at once stay sealed until the last of them is made; ``pending``
+    and all views look as if they were not there.
+    """
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def setup(self) -> dict[str, Any]:
+        """Seats and options."""
+    @property
+    def step(self) -> int:
+        """How many steps have been played; decisions that are carried out together are one."""
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """Who is asked now. Empty when the game is over."""
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once the game is over."""
+    def view(self, viewer: Viewer) -> dict[str, Any]:
+        """What a viewer may know, perfect recall included."""
+    def scene(self, viewer: Viewer, *, lang: Lang = "en") -> list[str]:
+        """The table as a viewer sees it, line by line."""
+    def ask(self, seat: int, *, lang: Lang = "en") -> str | None:
+        """What a seat is asked now; ``None`` when it is not."""
+    def legal(self, seat: int) -> list[str]:
+        """What a seat may do now, in notation; empty when it is not asked."""
+    def offers(self, seat: int, *, lang: Lang = "en") -> list[Offer]:
+        """The same with each action as data and in words."""
+    def decide(self, seat: int, action: str) -> bool:
+        """Decide for a seat. Returns whether that was carried out at once; otherwise it is sealed until the others have
+        decided. What is not allowed raises :class:`bistro.DecisionError`, and nothing changes."""
+    def withdraw(self, seat: int) -> bool:
+        """Take back a decision that is still sealed. Returns whether there was one."""
+    def sealed(self, seat: int) -> str | None:
+        """What a seat has sealed, for its own eyes."""
+    def news(self, viewer: Viewer, *, since: int = 0, lang: Lang = "en") -> list[str]:
+        """What a viewer was told in step ``since`` and later, in words; step 0 is the deal."""
+    def events(self, viewer: Viewer, *, since: int = 0) -> list[NewsEvent]:
+        """The same as data."""
+    def think(self, seat: int, level: str = "cook", *, seed: int | None = None) -> str:
+        """What a bot would do in a seat that is asked; nothing is done.
+
+        Unless a seed is named, the luck of its thinking follows from the table, the step and the seat.
+        """
+    def play_bot(self, seat: int, level: str = "cook", *, seed: int | None = None) -> str:
+        """Let a bot decide for a seat; returns what it did."""
+    def hints(self, seat: int, *, lang: Lang = "en", seed: int | None = None) -> list[Hint]:
+        """What is worth a thought, the best first; up to a second of one core."""
+    def record(self) -> str:
+        """Everything needed to build this table again, as text. Sealed decisions are not in it."""
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """The record as a file."""
+    def back_to(self, step: int) -> Table:
+        """The table as it was after so many steps, as a table of its own."""
+    def copy(self) -> Table:
+        """A table of its own in the same position, sealed decisions included."""
+    def __copy__(self) -> Table: ...
+    def __deepcopy__(self, memo: object) -> Table: ...

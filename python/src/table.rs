@@ -1,0 +1,367 @@
+//! A table: one game in progress.
+
+use std::fs;
+use std::path::PathBuf;
+
+use bistro_core::{Accepted, FastDice, Refused, Seat, Seed, Viewer};
+use bistro_engine::{AnyGame, AnyTable, DecisionError, RecordFile};
+use bistro_protocol::{Hint, Json, NewsItem, Offer};
+use pyo3::prelude::{Bound, PyAny, PyAnyMethods, PyErr, PyResult, Python, pyclass, pyfunction, pymethods};
+use pyo3::types::{PyDict, PyTuple};
+use serde_json::{Value, json};
+
+use crate::arguments;
+use crate::errors::{SetupError, bad_record, bad_setup, refused, unknown_game};
+use crate::objects::to_python;
+use crate::speech::Speech;
+
+/// A game in progress.
+#[pyclass(name = "Table", module = "bistro")]
+#[derive(Debug)]
+pub(crate) struct PyTable {
+    game: &'static dyn AnyGame,
+    pub(crate) inner: Box<dyn AnyTable>,
+    speech: Speech,
+    /// The luck of thinking: see [`PyTable::thinking`].
+    luck: u64,
+}
+
+/// Sit down and deal.
+#[pyfunction]
+#[pyo3(signature = (game, *, seats = None, options = None, preset = None, seed = None))]
+pub(crate) fn table(
+    game: &str,
+    seats: Option<&Bound<'_, PyAny>>,
+    options: Option<&Bound<'_, PyDict>>,
+    preset: Option<&str>,
+    seed: Option<&Bound<'_, PyAny>>,
+) -> PyResult<PyTable> {
+    let game = catalog::find(game).map_err(unknown_game)?;
+    let sets = arguments::options(options)?;
+    let setup = game.setup(arguments::seats(seats)?, preset, &sets).map_err(bad_setup)?;
+    let seed = Seed::from_number(arguments::seed(seed)?);
+    let table = game.open(&setup, seed, Vec::new()).map_err(bad_setup)?;
+    Ok(PyTable::new(game, table))
+}
+
+/// How to make a table again: a function, and what to call it with.
+type Pickled<'py> = (Bound<'py, PyAny>, (String, Vec<(usize, String)>));
+
+/// This seat is not asked now, or the game is over.
+pub(crate) fn not_asked(table: &PyTable, seat: Seat) -> PyErr {
+    debug_assert!(!table.inner.pending().contains(seat));
+    let why = if table.inner.pending().is_empty() { Refused::Over } else { Refused::NotAsked };
+    refused(&DecisionError::Refused(why), &table.speech)
+}
+
+impl PyTable {
+    pub(crate) fn new(game: &'static dyn AnyGame, inner: Box<dyn AnyTable>) -> PyTable {
+        let commitment = inner.record().commitment.to_string();
+        let luck = commitment.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok());
+        let speech = Speech::new(game, inner.seats());
+        PyTable { game, speech, luck: luck.expect("a commitment is 64 hexadecimal digits"), inner }
+    }
+
+    /// The table that the text of a record leads to, when everything in it fits together.
+    pub(crate) fn of_record(text: &str) -> PyResult<PyTable> {
+        let record = RecordFile::parse(text).map_err(|bad| bad_record(&bad))?;
+        let game = catalog::find(&record.game).map_err(unknown_game)?;
+        let table = game.load(&record).map_err(|bad| bad_record(&bad))?;
+        Ok(PyTable::new(game, table))
+    }
+
+    pub(crate) fn seat(&self, given: &Bound<'_, PyAny>) -> PyResult<Seat> {
+        arguments::seat(given, self.inner.seats())
+    }
+
+    fn viewer(&self, given: &Bound<'_, PyAny>) -> PyResult<Viewer> {
+        arguments::viewer(given, self.inner.seats())
+    }
+
+    /// The dice with which a seat's bot thinks now. Unless a seed is named, they follow from the table, the step and the
+    /// seat alone: a copy of the table thinks the same, whatever else was asked before.
+    pub(crate) fn thinking(&self, seat: Seat, seed: Option<&Bound<'_, PyAny>>) -> PyResult<FastDice> {
+        match seed {
+            Some(_) => Ok(FastDice::new(arguments::seed(seed)?)),
+            None => {
+                let decision = 8 * self.inner.step() + seat.index();
+                Ok(FastDice::nth(self.luck, decision as u64))
+            }
+        }
+    }
+
+    fn sealed_decisions(&self) -> Vec<(usize, String)> {
+        let seats = self.inner.pending();
+        seats.filter_map(|seat| Some((seat.index(), self.inner.sealed(seat)?))).collect()
+    }
+
+    /// The same table, with its sealed decisions.
+    fn again(&self, step: usize) -> PyTable {
+        let mut inner = self.inner.back_to(step);
+        if step == self.inner.step() {
+            for (seat, notation) in self.sealed_decisions() {
+                inner.seal(Seat::new(seat), &notation).expect("it was sealed at this very step");
+            }
+        }
+        PyTable {
+            game: self.game,
+            inner,
+            speech: Speech::new(self.game, self.inner.seats()),
+            luck: self.luck,
+        }
+    }
+}
+
+#[pymethods]
+impl PyTable {
+    /// The game's id.
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.inner.about().id
+    }
+
+    /// How many play.
+    #[getter]
+    fn seats(&self) -> usize {
+        self.inner.seats().get()
+    }
+
+    /// Seats and options.
+    #[getter]
+    fn setup<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &self.inner.setup())
+    }
+
+    /// How many steps have been played; decisions that are carried out together are one.
+    #[getter]
+    fn step(&self) -> usize {
+        self.inner.step()
+    }
+
+    /// Who is asked now, sealed answers included. Empty when the game is over.
+    #[getter]
+    fn pending<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.inner.pending().map(Seat::index).collect::<Vec<_>>())
+    }
+
+    /// Whether the game is over.
+    #[getter]
+    fn is_over(&self) -> bool {
+        self.inner.pending().is_empty()
+    }
+
+    /// Places, scores and the kind of ending, once the game is over.
+    #[getter]
+    fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let outcome = self.inner.outcome().map_or(Value::Null, |outcome| {
+            let winners: Vec<usize> = outcome.winners().map(Seat::index).collect();
+            json!({
+                "places": outcome.places,
+                "scores": outcome.scores,
+                "winners": winners,
+                "ending": outcome.ending,
+            })
+        });
+        to_python(py, &outcome)
+    }
+
+    /// What a viewer may know, as dicts and lists.
+    fn view<'py>(&self, py: Python<'py>, viewer: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        json_to_python(py, &self.inner.view(self.viewer(viewer)?))
+    }
+
+    /// The table as a viewer sees it, in words.
+    #[pyo3(signature = (viewer, *, lang = "en"))]
+    fn scene(&self, viewer: &Bound<'_, PyAny>, lang: &str) -> PyResult<Vec<String>> {
+        let viewer = self.viewer(viewer)?;
+        Ok(self.speech.say(&self.inner.scene(viewer), viewer, arguments::lang(lang)?))
+    }
+
+    /// What a seat is asked now, in words; nothing when it is not asked.
+    #[pyo3(signature = (seat, *, lang = "en"))]
+    fn ask(&self, seat: &Bound<'_, PyAny>, lang: &str) -> PyResult<Option<String>> {
+        let seat = self.seat(seat)?;
+        let asked: Vec<_> = self.inner.ask(seat).into_iter().collect();
+        Ok(self.speech.say(&asked, Viewer::Seat(seat), arguments::lang(lang)?).pop())
+    }
+
+    /// What a seat may do now, in notation.
+    fn legal(&self, seat: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+        let offers = self.inner.legal(self.seat(seat)?);
+        Ok(offers.into_iter().map(|offer| offer.notation).collect())
+    }
+
+    /// The same with each action as data and in words.
+    #[pyo3(signature = (seat, *, lang = "en"))]
+    fn offers<'py>(
+        &self,
+        py: Python<'py>,
+        seat: &Bound<'py, PyAny>,
+        lang: &str,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (seat, lang) = (self.seat(seat)?, arguments::lang(lang)?);
+        let offers = self.inner.legal(seat);
+        let phrases: Vec<_> = offers.iter().map(|offer| offer.words.clone()).collect();
+        let words = self.speech.say(&phrases, Viewer::Seat(seat), lang);
+        let line = |(Offer { notation, action, .. }, words): (&Offer, String)| json!({ "notation": notation, "action": action.value(), "words": words });
+        to_python(py, &Value::Array(offers.iter().zip(words).map(line).collect()))
+    }
+
+    /// Decide for a seat; returns whether that was carried out at once. Otherwise it is sealed until the others decide.
+    fn decide(&mut self, seat: &Bound<'_, PyAny>, action: &str) -> PyResult<bool> {
+        let seat = self.seat(seat)?;
+        match self.inner.decide(seat, action) {
+            Ok(accepted) => Ok(accepted == Accepted::Played),
+            Err(why) => Err(refused(&why, &self.speech)),
+        }
+    }
+
+    /// Take back a decision that is still sealed; returns whether there was one.
+    fn withdraw(&mut self, seat: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let seat = self.seat(seat)?;
+        Ok(self.inner.withdraw(seat))
+    }
+
+    /// What a seat has sealed, for its own eyes.
+    fn sealed(&self, seat: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
+        Ok(self.inner.sealed(self.seat(seat)?))
+    }
+
+    /// What a viewer was told from this step on, in words; step 0 is the deal.
+    #[pyo3(signature = (viewer, *, since = 0, lang = "en"))]
+    fn news(&self, viewer: &Bound<'_, PyAny>, since: usize, lang: &str) -> PyResult<Vec<String>> {
+        let viewer = self.viewer(viewer)?;
+        let phrases: Vec<_> = self.inner.news(since, viewer).into_iter().map(|item| item.words).collect();
+        Ok(self.speech.say(&phrases, viewer, arguments::lang(lang)?))
+    }
+
+    /// The same as data: the step and the event.
+    #[pyo3(signature = (viewer, *, since = 0))]
+    fn events<'py>(
+        &self,
+        py: Python<'py>,
+        viewer: &Bound<'py, PyAny>,
+        since: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let line = |item: NewsItem| json!({ "step": item.step, "event": item.event.value() });
+        let news = self.inner.news(since, self.viewer(viewer)?);
+        to_python(py, &Value::Array(news.into_iter().map(line).collect()))
+    }
+
+    /// What a bot of this level would do in a seat that is asked; nothing is done.
+    #[pyo3(signature = (seat, level = "cook", *, seed = None))]
+    fn think(
+        slf: &Bound<'_, Self>,
+        seat: &Bound<'_, PyAny>,
+        level: &str,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<String> {
+        let bot = arguments::bot(level)?;
+        let (ponder, mut dice) = {
+            let table = slf.borrow();
+            let seat = table.seat(seat)?;
+            let ponder = table.inner.ponder(seat, bot).ok_or_else(|| not_asked(&table, seat))?;
+            (ponder, table.thinking(seat, seed)?)
+        };
+        // The table is not borrowed while the bot thinks: other threads may go on with it.
+        Ok(slf.py().detach(move || ponder(&mut dice)))
+    }
+
+    /// Let a bot of this level decide for a seat; returns what it did.
+    #[pyo3(signature = (seat, level = "cook", *, seed = None))]
+    fn play_bot(
+        slf: &Bound<'_, Self>,
+        seat: &Bound<'_, PyAny>,
+        level: &str,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<String> {
+        let action = PyTable::think(slf, seat, level, seed)?;
+        slf.borrow_mut().decide(seat, &action)?;
+        Ok(action)
+    }
+
+    /// What is worth a thought for a seat, the best first, compared in fresh worlds; up to a second of one core.
+    #[pyo3(signature = (seat, *, lang = "en", seed = None))]
+    fn hints<'py>(
+        slf: &Bound<'py, Self>,
+        seat: &Bound<'py, PyAny>,
+        lang: &str,
+        seed: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (py, lang) = (slf.py(), arguments::lang(lang)?);
+        let (ponder, mut dice, seat) = {
+            let table = slf.borrow();
+            let seat = table.seat(seat)?;
+            if !table.inner.pending().contains(seat) {
+                return Err(not_asked(&table, seat));
+            }
+            (table.inner.ponder_hints(seat), table.thinking(seat, seed)?, seat)
+        };
+        let hints = py.detach(move || ponder(&mut dice));
+        let phrases: Vec<_> = hints.iter().map(|hint| hint.words.clone()).collect();
+        let words = slf.borrow().speech.say(&phrases, Viewer::Seat(seat), lang);
+        let line = |(Hint { notation, mean, error, .. }, words): (&Hint, String)| json!({ "notation": notation, "words": words, "value": mean, "error": error });
+        to_python(py, &Value::Array(hints.iter().zip(words).map(line).collect()))
+    }
+
+    /// Everything needed to build this table again, as the text of a record. Sealed decisions are not in it.
+    fn record(&self) -> String {
+        self.inner.record().to_string()
+    }
+
+    /// The record as a file.
+    fn save(&self, path: PathBuf) -> PyResult<()> {
+        Ok(fs::write(path, self.record())?)
+    }
+
+    /// The table as it was after so many steps, another table.
+    fn back_to(&self, step: usize) -> PyResult<PyTable> {
+        if step > self.inner.step() {
+            let played = self.inner.step();
+            return Err(SetupError::new_err(format!("step {step} is not played yet: say 0 to {played}")));
+        }
+        Ok(self.again(step))
+    }
+
+    /// A table of its own in the same position, sealed decisions included.
+    fn copy(&self) -> PyTable {
+        self.again(self.inner.step())
+    }
+
+    fn __copy__(&self) -> PyTable {
+        self.copy()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyTable {
+        self.copy()
+    }
+
+    /// Pickled as its record and what is sealed.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Pickled<'py>> {
+        let restore = slf.get_type().getattr("_restore")?;
+        let table = slf.borrow();
+        Ok((restore, (table.record(), table.sealed_decisions())))
+    }
+
+    #[staticmethod]
+    fn _restore(record: &str, sealed: Vec<(usize, String)>) -> PyResult<PyTable> {
+        let mut table = PyTable::of_record(record)?;
+        for (seat, notation) in sealed {
+            let seat = Seat::try_from(u8::try_from(seat).unwrap_or(u8::MAX)).map_err(SetupError::new_err)?;
+            table.inner.seal(seat, &notation).map_err(|why| refused(&why, &table.speech))?;
+        }
+        Ok(table)
+    }
+
+    fn __repr__(&self) -> String {
+        let (game, seats, step) = (self.inner.about().id, self.inner.seats(), self.inner.step());
+        let pending: Vec<String> = self.inner.pending().map(|seat| seat.index().to_string()).collect();
+        let asked =
+            if pending.is_empty() { "over".to_owned() } else { format!("asked {}", pending.join(", ")) };
+        format!("<bistro.Table {game}, {seats} seats, step {step}, {asked}>")
+    }
+}
+
+fn json_to_python<'py>(py: Python<'py>, json: &Json) -> PyResult<Bound<'py, PyAny>> {
+    to_python(py, &json.value())
+}
