@@ -70,8 +70,22 @@ pub struct Column {
     pub low: i16,
     /// … and the largest.
     pub high: i16,
+    /// How it is to be read.
+    pub scale: Scale,
     /// What it says.
     pub meaning: &'static str,
+}
+
+/// How a number is to be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scale {
+    /// An amount: more is more.
+    Amount,
+    /// 1 if something holds, else 0.
+    Flag,
+    /// One of several, 0 for none: neighbouring numbers have nothing in common. Networks want it spread over as many
+    /// flags as there are numbers, or looked up.
+    Category,
 }
 
 /// Decisions of one sort: ids that follow one another.
@@ -103,14 +117,19 @@ impl Field {
 }
 
 impl Column {
-    /// A number within these bounds.
+    /// An amount within these bounds.
     pub const fn new(name: &'static str, low: i16, high: i16, meaning: &'static str) -> Column {
-        Column { name, low, high, meaning }
+        Column { name, low, high, scale: Scale::Amount, meaning }
     }
 
     /// 1 if this holds, else 0.
     pub const fn flag(name: &'static str, meaning: &'static str) -> Column {
-        Column::new(name, 0, 1, meaning)
+        Column { name, low: 0, high: 1, scale: Scale::Flag, meaning }
+    }
+
+    /// One of so many, counted from 1; 0 for none.
+    pub const fn category(name: &'static str, count: i16, meaning: &'static str) -> Column {
+        Column { name, low: 0, high: count, scale: Scale::Category, meaning }
     }
 }
 

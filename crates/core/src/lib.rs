@@ -104,7 +104,7 @@ pub use chances::{Chances, shared_win, softmax};
 pub use counts::padded;
 pub use dice::{Dice, FastDice, TableDice, TapeFault};
 pub use encode::{
-    Column, Encode, Field, IdRange, Rows, length, num_actions, one_hot, seat_after, seats_from,
+    Column, Encode, Field, IdRange, Rows, Scale, length, num_actions, one_hot, seat_after, seats_from,
 };
 pub use features::{FeatureCounts, FeatureRow, Features};
 pub use game::{
