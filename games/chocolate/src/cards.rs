@@ -59,6 +59,12 @@ impl Cards {
         other.0 & !self.0 == 0
     }
 
+    /// How many of them come before this card.
+    #[inline]
+    pub(crate) const fn before(self, card: Card) -> u32 {
+        (self.0 & ((1 << card.place()) - 1)).count_ones()
+    }
+
     /// The cards one by one, in order.
     pub fn list(self) -> impl Iterator<Item = Card> {
         Copies::from_bits(self.0).list()

@@ -59,6 +59,18 @@ impl Groups {
         self.pasta.of_shape(shape) + self.sauces.of_shape(shape)
     }
 
+    /// By shape, the pasta cards of the groups.
+    #[inline]
+    pub(crate) fn pasta(&self) -> [i16; 9] {
+        Shape::ALL.map(|shape| self.pasta.of_shape(shape) as i16)
+    }
+
+    /// By shape, their sauces.
+    #[inline]
+    pub(crate) fn sauces(&self) -> [i16; 9] {
+        Shape::ALL.map(|shape| self.sauces.of_shape(shape) as i16)
+    }
+
     /// P15: how many cards are banked in all.
     #[inline]
     pub const fn banked(&self) -> u32 {
