@@ -13,6 +13,7 @@ import_exception!(bistro.errors, DecisionError);
 import_exception!(bistro.errors, GameError);
 import_exception!(bistro.errors, LanguageError);
 import_exception!(bistro.errors, RecordError);
+import_exception!(bistro.errors, RunError);
 import_exception!(bistro.errors, SeatError);
 import_exception!(bistro.errors, SetupError);
 

@@ -5,6 +5,7 @@
 
 mod arguments;
 mod errors;
+mod lab;
 mod objects;
 mod records;
 mod search;
@@ -16,6 +17,8 @@ use pyo3::prelude::pymodule;
 
 #[pymodule]
 mod _bistro {
+    #[pymodule_export]
+    use crate::lab::{merge_parts, report_of, simulation_part, tournament_part};
     #[pymodule_export]
     use crate::records::{load, loads, verify};
     #[pymodule_export]

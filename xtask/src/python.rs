@@ -6,12 +6,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
-use crate::cargo::without_crate_variables;
+use crate::cargo::{build_program, without_crate_variables};
 
 const OLDEST: (u32, u32) = (3, 11);
 
 /// Names under which an interpreter may be found; `python3` may be older than another one beside it.
 const NAMES: &[&str] = &["python3", "python3.14", "python3.13", "python3.12", "python3.11", "python"];
+
+/// What mypy checks, as paths in `python/`: packages that only the long tests install count as untyped.
+const TYPED: &[&str] = &["package", "tests", "tests_long"];
 
 /// How much is tested.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -97,9 +100,19 @@ pub(crate) fn test(root: &Path, python: &Python, extent: Extent) -> Result<(), S
     run(tools.command("python", &package).args(pip).arg(&wheel))?;
     run(tools.command("ruff", &package).args(["check", "--quiet", "--no-cache"]))?;
     run(tools.command("ruff", &package).args(["format", "--quiet", "--check", "--no-cache"]))?;
-    let cache = home.join("mypy");
-    run(tools.command("mypy", &package).arg("--cache-dir").arg(cache).arg("package").args(extent.tests()))?;
-    run(tools.command("pytest", &package).arg("--quiet").args(extent.tests()))
+    let mut pytest = tools.command("pytest", &package);
+    pytest.arg("--quiet").args(extent.tests());
+    match extent {
+        Extent::Short => {
+            let cache = home.join("mypy");
+            run(tools.command("mypy", &package).arg("--cache-dir").arg(cache).args(TYPED))?;
+        }
+        // Results are compared with those of the program.
+        Extent::Long => {
+            pytest.env("BISTRO_BIN", build_program(root, &["build", "--package", "bistro", "--locked"])?);
+        }
+    }
+    run(&mut pytest)
 }
 
 /// Where the programs of a virtual environment are.

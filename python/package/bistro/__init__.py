@@ -18,6 +18,7 @@ from bistro.errors import (
     GameError,
     LanguageError,
     RecordError,
+    RunError,
     SeatError,
     SetupError,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "GameError",
     "LanguageError",
     "RecordError",
+    "RunError",
     "SeatError",
     "SetupError",
     "Table",

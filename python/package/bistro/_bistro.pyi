@@ -1,7 +1,7 @@
 """The extension module, written in Rust. Import everything from ``bistro`` itself."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypedDict, final
 
 Viewer = int | Literal["public", "all"]
@@ -100,6 +100,40 @@ def search(table: Table, seat: int, budget: int | str, *, seed: int | None = Non
     The budget is a number of iterations, a time (``"500ms"``), or either on several threads (``"1000x2"``). The search
     is given what the seat may know and nothing else, and runs without the interpreter's lock.
     """
+
+def simulation_part(
+    game: str,
+    *,
+    seats: int | None,
+    options: Mapping[str, bool | int | str] | None,
+    preset: str | None,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    shard: str,
+    threads: int,
+) -> str:
+    """Play the part ``shard`` (``"2/8"`` is the second of eight) of a simulation; returns the JSON of that part."""
+
+def tournament_part(
+    game: str,
+    *,
+    seats: int | None,
+    options: Mapping[str, bool | int | str] | None,
+    preset: str | None,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    shard: str,
+    threads: int,
+) -> str:
+    """The same for a tournament."""
+
+def merge_parts(parts: Sequence[str]) -> str:
+    """The whole run, from all its parts."""
+
+def report_of(part: str) -> dict[str, Any]:
+    """What ``bistro sim --json`` or ``bistro tournament --json`` prints of a whole run, without its speed."""
 
 @final
 class Table:

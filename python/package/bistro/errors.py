@@ -44,3 +44,7 @@ class BotError(BistroError):
 
 class LanguageError(BistroError):
     """This language is not spoken here."""
+
+
+class RunError(BistroError):
+    """These are no parts of one run, or not all of them."""
