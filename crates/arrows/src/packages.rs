@@ -41,6 +41,11 @@ const TABLE: &[Row] = &[
         tests_with: &[],
     },
     Row {
+        name: "bistro-vector",
+        uses: &["bistro-core", "bistro-words", "bistro-bots", "bistro-engine"],
+        tests_with: &["catalog"],
+    },
+    Row {
         name: "bistro-client",
         uses: &["bistro-core", "bistro-words", "bistro-protocol"],
         tests_with: &["bistro-server", "catalog"],
