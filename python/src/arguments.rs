@@ -75,6 +75,14 @@ pub(crate) fn seats(given: Option<&Bound<'_, PyAny>>) -> PyResult<Option<usize>>
     given.map(read).transpose()
 }
 
+/// How many of something there are to be.
+pub(crate) fn count(what: &str, given: &Bound<'_, PyAny>, most: usize) -> PyResult<usize> {
+    let number = given.extract::<usize>().ok().filter(|number| *number <= most);
+    number.ok_or_else(|| {
+        SetupError::new_err(format!("{what} cannot be {}: say a number up to {most}", shown(given)))
+    })
+}
+
 /// Options by name, as pairs of words.
 pub(crate) fn options(given: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<(String, String)>> {
     let pairs = given.into_iter().flat_map(|options| options.iter());

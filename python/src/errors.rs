@@ -8,6 +8,7 @@ use pyo3::{PyErr, import_exception};
 
 use crate::speech::Speech;
 
+import_exception!(bistro.errors, ArrayError);
 import_exception!(bistro.errors, BotError);
 import_exception!(bistro.errors, DecisionError);
 import_exception!(bistro.errors, GameError);

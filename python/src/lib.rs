@@ -12,6 +12,7 @@ mod search;
 mod shelf;
 mod speech;
 mod table;
+mod vector;
 
 use pyo3::prelude::pymodule;
 
@@ -24,7 +25,9 @@ mod _bistro {
     #[pymodule_export]
     use crate::search::search;
     #[pymodule_export]
-    use crate::shelf::{bots, games, rulebook};
+    use crate::shelf::{bots, games, layout, rulebook};
     #[pymodule_export]
     use crate::table::{PyTable, table};
+    #[pymodule_export]
+    use crate::vector::VectorTables;
 }

@@ -20,18 +20,18 @@ pub(crate) fn search<'py>(
     seed: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let budget = arguments::budget(budget)?;
-    let (ponder, mut dice): (_, FastDice) = {
+    let (ponder, ids, mut dice): (_, Vec<u16>, FastDice) = {
         let table = table.borrow();
         let seat = table.seat(seat)?;
         let ponder = table.inner.ponder_search(seat, budget).ok_or_else(|| not_asked(&table, seat))?;
-        (ponder, table.thinking(seat, seed)?)
+        (ponder, table.inner.legal_ids(seat), table.thinking(seat, seed)?)
     };
     // The table is not borrowed while the search thinks: other threads may go on with it.
     let found = py.detach(move || ponder(&mut dice));
-    to_python(py, &Value::Array(found.iter().map(line).collect()))
+    to_python(py, &Value::Array(found.iter().zip(ids).map(line).collect()))
 }
 
-fn line(searched: &Searched) -> Value {
+fn line((searched, id): (&Searched, u16)) -> Value {
     let Searched { notation, chance, value, visits } = searched;
-    json!({ "notation": notation, "chance": chance, "value": value, "visits": visits })
+    json!({ "id": id, "notation": notation, "chance": chance, "value": value, "visits": visits })
 }

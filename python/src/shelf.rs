@@ -1,7 +1,8 @@
 //! What is on the shelf: games, their options, their rulebooks, and the bots that play them.
 
 use bistro_bots::NAMES;
-use bistro_core::{About, Choice, Preset, Values};
+use bistro_core::{About, Choice, Column, Preset, Scale, Values};
+use bistro_vector::{FieldAt, ForVector, IdsAt};
 use pyo3::prelude::{Bound, PyAny, PyResult, Python, pyfunction};
 use serde_json::{Map, Value, json};
 
@@ -48,6 +49,41 @@ fn value(values: Values, word: &str) -> Value {
         Values::OneOf(_) => word.into(),
         Values::Number { .. } => word.parse::<u32>().map_or(Value::Null, Value::from),
     }
+}
+
+/// How a game is shown to programs that learn: the parts of its arrays, what its ids stand for, and all of it in words.
+#[pyfunction]
+pub(crate) fn layout<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyAny>> {
+    let layout = catalog::visit(game, ForVector).map_err(unknown_game)?.layout();
+    let fields: Vec<Value> = layout.fields.iter().map(field).collect();
+    let actions: Vec<Value> = layout.ids.iter().map(ids).collect();
+    let left_out: Map<String, Value> =
+        layout.left_out.iter().map(|(part, why)| ((*part).to_owned(), (*why).into())).collect();
+    to_python(
+        py,
+        &json!({ "fields": fields, "actions": actions, "left_out": left_out, "text": layout.to_string() }),
+    )
+}
+
+fn field(field: &FieldAt) -> Value {
+    let FieldAt { name, meaning, offset, length: _, rows, columns } = field;
+    let columns: Vec<Value> = columns.iter().map(column).collect();
+    json!({ "name": name, "offset": offset, "rows": rows, "columns": columns, "meaning": meaning })
+}
+
+fn column(column: &Column) -> Value {
+    let Column { name, low, high, scale, meaning } = column;
+    let scale = match scale {
+        Scale::Amount => "amount",
+        Scale::Flag => "flag",
+        Scale::Category => "category",
+    };
+    json!({ "name": name, "low": low, "high": high, "scale": scale, "meaning": meaning })
+}
+
+fn ids(ids: &IdsAt) -> Value {
+    let IdsAt { name, meaning, first, count } = ids;
+    json!({ "name": name, "first": first, "count": count, "meaning": meaning })
 }
 
 /// The rulebook of a game, as Markdown.

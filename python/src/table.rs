@@ -4,14 +4,18 @@ use std::fs;
 use std::path::PathBuf;
 
 use bistro_core::{Accepted, FastDice, Refused, Seat, Seed, Viewer};
-use bistro_engine::{AnyGame, AnyTable, DecisionError, RecordFile};
+use bistro_engine::{AnyTable, DecisionError, RecordFile};
 use bistro_protocol::{Hint, Json, NewsItem, Offer};
+use bistro_vector::{ForVector, Rewards, VectorGame};
+use numpy::{IntoPyArray, PyArray1};
 use pyo3::prelude::{Bound, PyAny, PyAnyMethods, PyErr, PyResult, Python, pyclass, pyfunction, pymethods};
 use pyo3::types::{PyDict, PyTuple};
 use serde_json::{Value, json};
 
 use crate::arguments;
-use crate::errors::{SetupError, bad_record, bad_setup, refused, unknown_game};
+use crate::errors::{
+    DecisionError as DecisionRefused, SetupError, bad_record, bad_setup, refused, unknown_game,
+};
 use crate::objects::to_python;
 use crate::speech::Speech;
 
@@ -19,7 +23,7 @@ use crate::speech::Speech;
 #[pyclass(name = "Table", module = "bistro")]
 #[derive(Debug)]
 pub(crate) struct PyTable {
-    game: &'static dyn AnyGame,
+    game: &'static dyn VectorGame,
     pub(crate) inner: Box<dyn AnyTable>,
     speech: Speech,
     /// The luck of thinking: see [`PyTable::thinking`].
@@ -36,7 +40,7 @@ pub(crate) fn table(
     preset: Option<&str>,
     seed: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyTable> {
-    let game = catalog::find(game).map_err(unknown_game)?;
+    let game = catalog::visit(game, ForVector).map_err(unknown_game)?;
     let sets = arguments::options(options)?;
     let setup = game.setup(arguments::seats(seats)?, preset, &sets).map_err(bad_setup)?;
     let seed = Seed::from_number(arguments::seed(seed)?);
@@ -55,7 +59,7 @@ pub(crate) fn not_asked(table: &PyTable, seat: Seat) -> PyErr {
 }
 
 impl PyTable {
-    pub(crate) fn new(game: &'static dyn AnyGame, inner: Box<dyn AnyTable>) -> PyTable {
+    fn new(game: &'static dyn VectorGame, inner: Box<dyn AnyTable>) -> PyTable {
         let commitment = inner.record().commitment.to_string();
         let luck = commitment.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok());
         let speech = Speech::new(game, inner.seats());
@@ -65,7 +69,7 @@ impl PyTable {
     /// The table that the text of a record leads to, when everything in it fits together.
     pub(crate) fn of_record(text: &str) -> PyResult<PyTable> {
         let record = RecordFile::parse(text).map_err(|bad| bad_record(&bad))?;
-        let game = catalog::find(&record.game).map_err(unknown_game)?;
+        let game = catalog::visit(&record.game, ForVector).map_err(unknown_game)?;
         let table = game.load(&record).map_err(|bad| bad_record(&bad))?;
         Ok(PyTable::new(game, table))
     }
@@ -88,6 +92,27 @@ impl PyTable {
                 Ok(FastDice::nth(self.luck, decision as u64))
             }
         }
+    }
+
+    fn decide_in_notation(&mut self, seat: Seat, notation: &str) -> PyResult<bool> {
+        match self.inner.decide(seat, notation) {
+            Ok(accepted) => Ok(accepted == Accepted::Played),
+            Err(why) => Err(refused(&why, &self.speech)),
+        }
+    }
+
+    /// The action of this id, in notation.
+    fn by_id(&self, seat: Seat, id: &Bound<'_, PyAny>) -> PyResult<String> {
+        if !self.inner.pending().contains(seat) {
+            return Err(not_asked(self, seat));
+        }
+        let known = id.extract().ok().and_then(|id| self.inner.notation_of(seat, id));
+        known.ok_or_else(|| {
+            let legal: Vec<String> = self.inner.legal_ids(seat).iter().map(ToString::to_string).collect();
+            let (shown, legal) = (arguments::shown(id), legal.join(", "));
+            let none: Option<String> = None;
+            DecisionRefused::new_err((format!("{shown} is the id of no action here: choose {legal}"), none))
+        })
     }
 
     fn sealed_decisions(&self) -> Vec<(usize, String)> {
@@ -165,6 +190,17 @@ impl PyTable {
         to_python(py, &outcome)
     }
 
+    /// What the finished game is worth to each seat; nothing until it is over.
+    #[pyo3(signature = (kind = "zero-sum"))]
+    fn rewards(&self, kind: &str) -> PyResult<Option<Vec<f32>>> {
+        let kind: Rewards = kind.parse().map_err(SetupError::new_err)?;
+        Ok(self.inner.outcome().map(|outcome| {
+            let mut rewards = vec![0.0; outcome.places.len()];
+            kind.write(&outcome, &mut rewards);
+            rewards
+        }))
+    }
+
     /// What a viewer may know, as dicts and lists.
     fn view<'py>(&self, py: Python<'py>, viewer: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         json_to_python(py, &self.inner.view(self.viewer(viewer)?))
@@ -203,17 +239,45 @@ impl PyTable {
         let offers = self.inner.legal(seat);
         let phrases: Vec<_> = offers.iter().map(|offer| offer.words.clone()).collect();
         let words = self.speech.say(&phrases, Viewer::Seat(seat), lang);
-        let line = |(Offer { notation, action, .. }, words): (&Offer, String)| json!({ "notation": notation, "action": action.value(), "words": words });
-        to_python(py, &Value::Array(offers.iter().zip(words).map(line).collect()))
+        let line = |((Offer { notation, action, .. }, words), id): ((&Offer, String), u16)| json!({ "id": id, "notation": notation, "action": action.value(), "words": words });
+        let ids = self.inner.legal_ids(seat);
+        to_python(py, &Value::Array(offers.iter().zip(words).zip(ids).map(line).collect()))
     }
 
-    /// Decide for a seat; returns whether that was carried out at once. Otherwise it is sealed until the others decide.
-    fn decide(&mut self, seat: &Bound<'_, PyAny>, action: &str) -> PyResult<bool> {
-        let seat = self.seat(seat)?;
-        match self.inner.decide(seat, action) {
-            Ok(accepted) => Ok(accepted == Accepted::Played),
-            Err(why) => Err(refused(&why, &self.speech)),
+    /// What a seat sees, as numbers.
+    fn encode<'py>(&self, py: Python<'py>, seat: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i16>>> {
+        Ok(self.inner.encode(self.seat(seat)?).into_pyarray(py))
+    }
+
+    /// The ids of what a seat may do now, in the order of `legal`.
+    fn legal_ids(&self, seat: &Bound<'_, PyAny>) -> PyResult<Vec<u16>> {
+        Ok(self.inner.legal_ids(self.seat(seat)?))
+    }
+
+    /// The same as a mask: 1 for every id that is legal.
+    fn mask<'py>(&self, py: Python<'py>, seat: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i8>>> {
+        let mut mask = vec![0; self.game.layout().num_actions];
+        for id in self.inner.legal_ids(self.seat(seat)?) {
+            mask[usize::from(id)] = 1;
         }
+        Ok(mask.into_pyarray(py))
+    }
+
+    /// The notation of the action that an id stands for in this seat now, legal or not; nothing where it stands for none.
+    fn notation(&self, seat: &Bound<'_, PyAny>, id: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
+        let seat = self.seat(seat)?;
+        Ok(id.extract().ok().and_then(|id| self.inner.notation_of(seat, id)))
+    }
+
+    /// Decide for a seat, in notation or by id; returns whether that was carried out at once. Otherwise it is sealed until
+    /// the others decide.
+    fn decide(&mut self, seat: &Bound<'_, PyAny>, action: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let seat = self.seat(seat)?;
+        let notation = match action.extract::<String>() {
+            Ok(notation) => notation,
+            Err(_) => self.by_id(seat, action)?,
+        };
+        self.decide_in_notation(seat, &notation)
     }
 
     /// Take back a decision that is still sealed; returns whether there was one.
@@ -276,7 +340,9 @@ impl PyTable {
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<String> {
         let action = PyTable::think(slf, seat, level, seed)?;
-        slf.borrow_mut().decide(seat, &action)?;
+        let mut table = slf.borrow_mut();
+        let seat = table.seat(seat)?;
+        table.decide_in_notation(seat, &action)?;
         Ok(action)
     }
 

@@ -99,6 +99,7 @@ const TABLE: &[Row] = &[
             "bistro-bots",
             "bistro-engine",
             "bistro-lab",
+            "bistro-vector",
             "catalog",
         ],
         tests_with: &[],

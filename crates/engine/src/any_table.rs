@@ -45,6 +45,15 @@ pub trait AnyTable: Debug + Send + Sync {
     /// What this seat may do now; empty when it is not asked.
     fn legal(&self, seat: Seat) -> Vec<Offer>;
 
+    /// What this seat sees, as numbers ([`Encode::encode`](bistro_core::Encode::encode)).
+    fn encode(&self, seat: Seat) -> Vec<i16>;
+
+    /// The ids of what this seat may do now, in the order of [`AnyTable::legal`]; empty when it is not asked.
+    fn legal_ids(&self, seat: Seat) -> Vec<u16>;
+
+    /// The action that an id stands for in this seat now, whether it is legal or not. Some ids stand for nothing.
+    fn notation_of(&self, seat: Seat, id: u16) -> Option<String>;
+
     /// All of that together, for a guest of a server.
     fn play(&self, viewer: Viewer, moment: Moment) -> Play;
 

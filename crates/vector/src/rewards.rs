@@ -20,7 +20,7 @@ pub enum Rewards {
 
 impl Rewards {
     /// Write what each seat gets.
-    pub(crate) fn write(self, outcome: &Outcome, into: &mut [f32]) {
+    pub fn write(self, outcome: &Outcome, into: &mut [f32]) {
         let seats = outcome.places.len() as f32;
         let winners = outcome.winners().count();
         for (reward, place) in into.iter_mut().zip(&outcome.places) {

@@ -11,7 +11,9 @@ A :class:`Table` is one game in progress: decisions go in, and what each seat ma
 """
 
 from bistro._bistro import Table, bots, games, load, loads, rulebook, search, table, verify
+from bistro.encoding import Encoding, describe
 from bistro.errors import (
+    ArrayError,
     BistroError,
     BotError,
     DecisionError,
@@ -22,19 +24,25 @@ from bistro.errors import (
     SeatError,
     SetupError,
 )
+from bistro.vector import Step, VectorEnv
 
 __all__ = [
+    "ArrayError",
     "BistroError",
     "BotError",
     "DecisionError",
+    "Encoding",
     "GameError",
     "LanguageError",
     "RecordError",
     "RunError",
     "SeatError",
     "SetupError",
+    "Step",
     "Table",
+    "VectorEnv",
     "bots",
+    "describe",
     "games",
     "load",
     "loads",

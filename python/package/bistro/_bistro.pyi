@@ -1,13 +1,13 @@
 """The extension module, written in Rust. Import everything from ``bistro`` itself."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal, TypedDict, final
 
-Viewer = int | Literal["public", "all"]
-"""A seat sees what it may know, the public what everybody may know; ``"all"`` sees everything."""
+import numpy as np
+from numpy.typing import NDArray
 
-Lang = Literal["en", "fr", "ru"]
+from bistro.settings import Lang, Options, Rewards, Viewer
 
 class Option(TypedDict):
     id: str
@@ -37,6 +37,7 @@ class Outcome(TypedDict):
     """The kind of ending, such as ``"ending-target"``."""
 
 class Offer(TypedDict):
+    id: int
     notation: str
     action: Any
     """The action as data; each game has its own form."""
@@ -56,6 +57,7 @@ class Hint(TypedDict):
     """The standard error of the difference between this value and the best one's; 0 for the best."""
 
 class Searched(TypedDict):
+    id: int
     notation: str
     chance: float
     """The chance with which it should be played."""
@@ -72,6 +74,35 @@ def bots() -> list[str]:
     ``search:1000`` (iterations), ``search:500ms`` and ``search:1000x2`` (threads) are names as well.
     """
 
+class _Column(TypedDict):
+    name: str
+    low: int
+    high: int
+    scale: Literal["amount", "flag", "category"]
+    meaning: str
+
+class _Field(TypedDict):
+    name: str
+    offset: int
+    rows: int
+    columns: list[_Column]
+    meaning: str
+
+class _IdRange(TypedDict):
+    name: str
+    first: int
+    count: int
+    meaning: str
+
+class _Layout(TypedDict):
+    fields: list[_Field]
+    actions: list[_IdRange]
+    left_out: dict[str, str]
+    text: str
+
+def layout(game: str) -> _Layout:
+    """What :func:`bistro.describe` is made from."""
+
 def rulebook(game: str, lang: Lang = "en") -> str:
     """The rulebook of a game, as Markdown with numbered rules."""
 
@@ -79,7 +110,7 @@ def table(
     game: str,
     *,
     seats: int | None = None,
-    options: Mapping[str, bool | int | str] | None = None,
+    options: Options | None = None,
     preset: str | None = None,
     seed: int | None = None,
 ) -> Table:
@@ -105,7 +136,7 @@ def simulation_part(
     game: str,
     *,
     seats: int | None,
-    options: Mapping[str, bool | int | str] | None,
+    options: Options | None,
     preset: str | None,
     bots: Sequence[str],
     games: int,
@@ -119,7 +150,7 @@ def tournament_part(
     game: str,
     *,
     seats: int | None,
-    options: Mapping[str, bool | int | str] | None,
+    options: Options | None,
     preset: str | None,
     bots: Sequence[str],
     games: int,
@@ -161,6 +192,8 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """The result, once the game is over."""
+    def rewards(self, kind: Rewards = "zero-sum") -> list[float] | None:
+        """What the finished game is worth to each seat; ``None`` until it is over."""
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """What a viewer may know, perfect recall included."""
     def scene(self, viewer: Viewer, *, lang: Lang = "en") -> list[str]:
@@ -171,9 +204,20 @@ class Table:
         """What a seat may do now, in notation; empty when it is not asked."""
     def offers(self, seat: int, *, lang: Lang = "en") -> list[Offer]:
         """The same with each action as data and in words."""
-    def decide(self, seat: int, action: str) -> bool:
-        """Decide for a seat. Returns whether that was carried out at once; otherwise it is sealed until the others have
-        decided. What is not allowed raises :class:`bistro.DecisionError`, and nothing changes."""
+    def encode(self, seat: int) -> NDArray[np.int16]:
+        """What a seat sees, as the numbers that :func:`bistro.describe` explains."""
+    def legal_ids(self, seat: int) -> list[int]:
+        """The ids of what a seat may do now, in the order of ``legal``; empty when it is not asked."""
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """The same as a mask over all ids: 1 where the action is legal."""
+    def notation(self, seat: int, id: int) -> str | None:
+        """The action that an id stands for in this seat now, legal or not; ``None`` where it stands for none."""
+    def decide(self, seat: int, action: str | int) -> bool:
+        """Decide for a seat, in notation or by id.
+
+        Returns whether that was carried out at once; otherwise it is sealed until the others have decided. What is not
+        allowed raises :class:`bistro.DecisionError`, and nothing changes.
+        """
     def withdraw(self, seat: int) -> bool:
         """Take back a decision that is still sealed. Returns whether there was one."""
     def sealed(self, seat: int) -> str | None:
@@ -201,3 +245,35 @@ class Table:
         """A table of its own in the same position, sealed decisions included."""
     def __copy__(self) -> Table: ...
     def __deepcopy__(self, memo: object) -> Table: ...
+
+@final
+class VectorTables:
+    """Many tables of one game. Use :class:`bistro.VectorEnv`, which also knows policies of yours."""
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        tables: int,
+        seats: int | None,
+        options: Options | None,
+        preset: str | None,
+        players: Sequence[str],
+        rewards: Rewards,
+        threads: int,
+    ) -> None: ...
+    @property
+    def observations(self) -> NDArray[np.int16]: ...
+    @property
+    def masks(self) -> NDArray[np.bool_]: ...
+    @property
+    def seats(self) -> NDArray[np.uint8]: ...
+    @property
+    def rewards(self) -> NDArray[np.float32]: ...
+    @property
+    def ends(self) -> NDArray[np.bool_]: ...
+    def reset(self, seed: int) -> None: ...
+    def step(self, actions: NDArray[np.integer[Any]]) -> None: ...
+    def offers(self, table: int) -> list[tuple[int, str]]: ...
+    def save(self) -> bytes: ...
+    def load(self, save: bytes) -> None: ...

@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from bistro.errors import RunError
-from bistro.lab import Options, Run
+from bistro.lab import Run
+from bistro.settings import Options
 
 __all__ = ["play", "simulate", "tournament"]
 

@@ -48,3 +48,7 @@ class LanguageError(BistroError):
 
 class RunError(BistroError):
     """These are no parts of one run, or not all of them."""
+
+
+class ArrayError(BistroError):
+    """An array has the wrong shape or type."""

@@ -11,16 +11,15 @@ of threads, parts and machines: exactly those that ``bistro sim --json`` and ``b
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from bistro._bistro import merge_parts, report_of, simulation_part, tournament_part
 from bistro.errors import RunError
+from bistro.settings import Options
 
 __all__ = ["Run", "simulate", "tournament"]
-
-Options = Mapping[str, bool | int | str]
 
 
 @dataclass(frozen=True)
