@@ -83,6 +83,7 @@ const TABLE: &[Row] = &[
             "bistro-engine",
             "bistro-lab",
             "bistro-learn",
+            "bistro-vector",
             "bistro-client",
             "bistro-server",
             "bistro-terminal",

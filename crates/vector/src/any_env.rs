@@ -43,6 +43,9 @@ pub trait AnyVectorEnv: Send {
     /// [`VectorEnv::step`].
     fn step(&mut self, ids: &[i32], into: Batch<'_>) -> Result<(), StepError>;
 
+    /// [`VectorEnv::sample`].
+    fn sample(&self, seed: u64, into: &mut [i32]) -> Result<(), StepError>;
+
     /// [`VectorEnv::offers`].
     fn offers(&self, table: usize) -> Vec<(u16, String)>;
 
@@ -109,6 +112,10 @@ impl<G: Speak + Encode> AnyVectorEnv for VectorEnv<G> {
 
     fn step(&mut self, ids: &[i32], into: Batch<'_>) -> Result<(), StepError> {
         VectorEnv::step(self, ids, into)
+    }
+
+    fn sample(&self, seed: u64, into: &mut [i32]) -> Result<(), StepError> {
+        VectorEnv::sample(self, seed, into)
     }
 
     fn offers(&self, table: usize) -> Vec<(u16, String)> {

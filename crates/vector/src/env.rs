@@ -1,6 +1,8 @@
 //! Many tables of one game.
 
-use bistro_core::{BadSetup, CheckedSetup, Encode, Lang, Phrase, Setup, Speak, length, num_actions};
+use bistro_core::{
+    BadSetup, CheckedSetup, Dice, Encode, FastDice, Lang, Phrase, Setup, Speak, length, num_actions,
+};
 use bistro_words::{Names, Words};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -105,6 +107,20 @@ impl<G: Speak + Encode> VectorEnv<G> {
         into.check(shape)?;
         self.find(ids).map_err(|table| self.why_not(table, ids[table]))?;
         self.each_lane(into, Lane::step);
+        Ok(())
+    }
+
+    /// A random legal id for every table, all equally likely. The same seed gives the same ids in the same position.
+    pub fn sample(&self, seed: u64, into: &mut [i32]) -> Result<(), StepError> {
+        let tables = self.settings.tables;
+        if into.len() != tables {
+            return Err(StepError::Length { what: "actions", given: into.len(), wanted: tables });
+        }
+        let mut dice = FastDice::new(seed);
+        let episodes = self.lanes.iter().flat_map(|lane| &lane.episodes);
+        for (id, episode) in into.iter_mut().zip(episodes) {
+            *id = i32::from(dice.pick(episode.ids()));
+        }
         Ok(())
     }
 

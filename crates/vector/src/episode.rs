@@ -97,6 +97,11 @@ impl<G: Encode> Episode<G> {
         self.ids.iter().copied().zip(self.legal.iter().copied())
     }
 
+    /// The ids of what the seat that is asked may do, once it was shown.
+    pub(crate) fn ids(&self) -> &[u16] {
+        &self.ids
+    }
+
     /// The place among the legal actions of the one with this id.
     #[inline]
     pub(crate) fn place_of(&self, id: i32) -> Option<u16> {

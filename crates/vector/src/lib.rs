@@ -28,6 +28,7 @@
 
 mod any_env;
 mod batch;
+mod bench;
 mod env;
 mod episode;
 mod lane;
@@ -39,6 +40,7 @@ mod step_error;
 
 pub use any_env::{AnyVectorEnv, ForVector, VectorGame};
 pub use batch::{Arrays, Batch, Shape};
+pub use bench::{BenchRow, bench};
 pub use env::VectorEnv;
 pub use layout::{FieldAt, IdsAt, Layout};
 pub use rewards::Rewards;

@@ -48,6 +48,28 @@ impl Cards {
         Cards(self.0 | other.0 | (self.0 & other.0 & FIRST_TWINS) << 1)
     }
 
+    /// What is here or there; what is in both, once.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn or(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+
+    /// Those of these cards that are like one of the others.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn all_of(self, others: Cards) -> Cards {
+        Cards(self.0 & (others.0 | (others.0 & FIRST_TWINS) << 1))
+    }
+
+    /// The places among the eighty of the cards that are there once in the box, and of those that are there twice. A lone
+    /// twin is at the place of its first copy.
+    #[inline]
+    pub(crate) fn without_twins(self) -> (impl Iterator<Item = usize>, impl Iterator<Item = usize>) {
+        const TWINS: u128 = FIRST_TWINS | FIRST_TWINS << 1;
+        (ones(self.0 & !TWINS), ones(self.0 & TWINS))
+    }
+
     /// Without the other cards, as far as they are among these.
     #[must_use]
     pub const fn minus(self, other: Cards) -> Cards {
@@ -74,6 +96,23 @@ impl Cards {
     pub(crate) fn words(self) -> impl Iterator<Item = &'static str> {
         self.list().map(Card::name)
     }
+}
+
+/// The places of the bits that are set.
+#[inline]
+fn ones(bits: u128) -> impl Iterator<Item = usize> {
+    let (mut low, mut high) = (bits as u64, (bits >> 64) as u64);
+    std::iter::from_fn(move || {
+        if low == 0 {
+            // Go on with the upper half: its places count from 64.
+            let place = (high != 0).then(|| high.trailing_zeros() as usize + 64)?;
+            high &= high - 1;
+            return Some(place);
+        }
+        let place = low.trailing_zeros() as usize;
+        low &= low - 1;
+        Some(place)
+    })
 }
 
 impl FromIterator<Card> for Cards {

@@ -307,7 +307,7 @@ fn place(view: &View, seat: Seat, rows: &mut Rows<'_>) {
     };
     let ([cell, side], [fork_cell, fork_side]) = (end(0), end(1));
     rows.put([i16::from(*known_basil), cell, side, fork_cell, fork_side]);
-    rows.put(Kind::ALL.map(|kind| chips.of(kind) as i16));
+    rows.put::<8>(chips.counts());
     let recipes = recipes.unwrap_or_default();
     let row = rows.row::<16>();
     row.iter_mut().zip(Recipe::all()).for_each(|(flag, recipe)| *flag = i16::from(recipes.has(recipe)));

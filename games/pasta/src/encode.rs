@@ -104,6 +104,16 @@ const SAUCES: [&str; 9] = [
     "sauces-orecchiette",
 ];
 
+/// A cell by what lies there, before hat and new cards: copying is quicker than comparing.
+static SPOTS: [[i16; 14]; 12] = {
+    let (mut spots, mut spot) = ([[0; 14]; 12], 0);
+    while spot < 12 {
+        spots[spot][spot] = 1;
+        spot += 1;
+    }
+    spots
+};
+
 /// P6: from one to seven cards, from none to all but one of them sauces.
 const BANKINGS: u16 = 28;
 
@@ -165,11 +175,11 @@ impl Encode for Pasta {
             rows.put([hand.of(kind) as i16, i16::from(is_bottom), i16::from(may_be_stolen)]);
         }
         for cell in Cell::all() {
-            let mut row = one_hot::<14>(match view.grid.spot(cell) {
+            let mut row = SPOTS[match view.grid.spot(cell) {
                 Spot::Up(kind) => kind as usize,
                 Spot::Down => 10,
                 Spot::Empty => 11,
-            });
+            }];
             row[12] = i16::from(view.hat == Some(cell));
             row[13] = i16::from(onto.has(cell));
             rows.put(row);
@@ -258,7 +268,7 @@ fn place(view: &View, seat: Seat, is_victim: i16, rows: &mut Rows<'_>) {
         i16::from(*cards),
         i16::from(*cards) - known.count() as i16,
     ]);
-    rows.put(Kind::ALL.map(|kind| known.of(kind) as i16));
+    rows.put::<10>(known.counts());
     rows.put(groups.pasta());
     rows.put(groups.sauces());
 }

@@ -139,7 +139,7 @@ impl Encode for Sardines {
             let Place { cards, glimpsed, .. } = &view.places[other.index()];
             rows.put([1, i16::from(view.player == other), i16::from(*cards)]);
             let glimpsed = glimpsed.unwrap_or_default();
-            rows.put(Face::ALL.map(|face| glimpsed.of(face) as i16));
+            rows.put::<12>(glimpsed.counts());
         }
         rows.zeros((SEATS - seats.get()) * PLACES.len());
         for other in seats_from(seat, seats) {

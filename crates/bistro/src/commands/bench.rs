@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use bistro_lab::{Bench, ForLab, SearchRow, bench, bench_search};
+use bistro_vector::{ForVector, Settings};
 
 use indicatif::ProgressBar;
 use serde::Serialize;
@@ -17,6 +18,9 @@ pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     if !args.pace.is_empty() {
         return pace(args, out);
     }
+    if let Some(tables) = args.vector {
+        return vector(args, tables, out);
+    }
     let bar = ProgressBar::new(u64::from(args.rounds) + catalog::GAMES.len() as u64);
     let games = catalog::visit_all(ForLab);
     let measured = bench(&games, args.rounds, &|| bar.inc(1));
@@ -27,6 +31,37 @@ pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     } else {
         write!(out, "{}\n{}", text(&measured), search_text(&search))?;
     }
+    Ok(())
+}
+
+/// Many tables at once, as learners step them.
+fn vector(args: &BenchArgs, tables: u32, out: &mut dyn Write) -> anyhow::Result<()> {
+    const DECISIONS: usize = 200_000;
+    let settings = Settings { tables: tables as usize, threads: args.threads, ..Settings::default() };
+    let measured = catalog::visit_all(ForVector)
+        .into_iter()
+        .map(|game| bistro_vector::bench(game, &settings, args.rounds, DECISIONS))
+        .collect::<Result<Vec<_>, _>>()?;
+    if args.json {
+        writeln!(out, "{}", json_text(&measured))?;
+        return Ok(());
+    }
+    let head = ["game", "array", "ids", "decisions/s", "processor ns a decision"];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    for row in &measured {
+        rows.push(vec![
+            row.game.to_owned(),
+            row.length.to_string(),
+            row.num_actions.to_string(),
+            format!("{:.0}", row.decisions_per_second),
+            format!("{:.0}", row.nanoseconds),
+        ]);
+    }
+    write!(
+        out,
+        "{tables} tables at once, arrays and masks at every decision, random legal ids, default seats.\n\n{}",
+        columns(&rows)
+    )?;
     Ok(())
 }
 

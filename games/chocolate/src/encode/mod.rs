@@ -198,42 +198,45 @@ fn cards_in_row<const N: usize>(cards: Cards, rows: &mut Rows<'_>) {
 /// row is for the one that is found first.
 #[inline]
 fn copies(view: &View, seat: Seat, seats: SeatCount, numbers: &mut [i16; 80 * COPIES.len()]) {
-    numbers.fill(0);
-    let (rows, _) = numbers.as_chunks_mut::<{ COPIES.len() }>();
+    let mut found = Found([0; 80]);
     let place = &view.places[seat.index()];
-    let secret = place.hand.unwrap_or_default().minus(place.known);
-    let mut rest = secret;
+    let mut secret = place.hand.unwrap_or_default().minus(place.known);
     for (older, batch) in (1..).zip(&view.older) {
         let mine = batch.shares[seat.index()].cards.unwrap_or_default();
-        put(rows, mine, [MY_SECRET, older]);
-        rest = rest.minus(mine);
+        found.add(mine, MY_SECRET, older);
+        found.add(batch.cards.minus(mine), IN_ANY_HAND, older);
+        secret = secret.minus(mine);
     }
-    put(rows, rest, [MY_SECRET, 0]);
-    put(rows, view.worktop, [ON_WORKTOP, 0]);
-    put(rows, view.discard, [IN_DISCARD, 0]);
+    found.add(secret, MY_SECRET, 0);
+    found.add(view.worktop, ON_WORKTOP, 0);
+    found.add(view.discard, IN_DISCARD, 0);
     for (steps, other) in (0..).zip(seats_from(seat, seats)) {
         let Place { known, dessert, bid, .. } = &view.places[other.index()];
-        put(rows, *known, [if steps == 0 { MY_KNOWN } else { IN_HANDS + steps }, 0]);
-        put(rows, *dessert, [DESSERTS + steps, 0]);
-        put(rows, bid.map_or(Cards::NONE, Cards::one), [BIDS + steps, 0]);
+        found.add(*known, if steps == 0 { MY_KNOWN } else { IN_HANDS + steps }, 0);
+        found.add(*dessert, DESSERTS + steps, 0);
+        found.add(bid.map_or(Cards::NONE, Cards::one), BIDS + steps, 0);
     }
-    for (older, batch) in (1..).zip(&view.older) {
-        put(
-            rows,
-            batch.cards.minus(batch.shares[seat.index()].cards.unwrap_or_default()),
-            [IN_ANY_HAND, older],
-        );
+    let (rows, _) = numbers.as_chunks_mut();
+    for (row, both) in rows.iter_mut().zip(found.0) {
+        *row = [both as u16 as i16, (both >> 16) as i16];
     }
 }
 
-/// Write the same for each of these cards, in its first row that is still empty.
-#[inline]
-fn put(rows: &mut [[i16; COPIES.len()]], cards: Cards, numbers: [i16; COPIES.len()]) {
-    for card in cards.list() {
-        let first = usize::from(card.place());
-        let taken = card.has_twin() && rows[first] != [0; COPIES.len()];
-        let row = &mut rows[first + usize::from(taken)];
-        // Added, so that a card which a damaged view shows in two places shows in both.
-        row.iter_mut().zip(numbers).for_each(|(number, more)| *number += more);
+/// For each of the eighty the two numbers of its row, in one word: so the next one is quickly found and written.
+struct Found([u32; 80]);
+
+impl Found {
+    /// These cards are there. Numbers are added, so that a card which a damaged view shows in two places shows in both.
+    #[inline]
+    fn add(&mut self, cards: Cards, place: i16, older: i16) {
+        let both = place as u32 | (older as u32) << 16;
+        let (single, twins) = cards.without_twins();
+        for number in single {
+            self.0[number] += both;
+        }
+        for number in twins {
+            let taken = self.0[number] != 0;
+            self.0[number + usize::from(taken)] += both;
+        }
     }
 }
