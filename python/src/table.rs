@@ -60,10 +60,8 @@ pub(crate) fn not_asked(table: &PyTable, seat: Seat) -> PyErr {
 
 impl PyTable {
     fn new(game: &'static dyn VectorGame, inner: Box<dyn AnyTable>) -> PyTable {
-        let commitment = inner.record().commitment.to_string();
-        let luck = commitment.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok());
         let speech = Speech::new(game, inner.seats());
-        PyTable { game, speech, luck: luck.expect("a commitment is 64 hexadecimal digits"), inner }
+        PyTable { game, speech, luck: luck(&*inner), inner }
     }
 
     /// The table that the text of a record leads to, when everything in it fits together.
@@ -389,6 +387,29 @@ impl PyTable {
         Ok(self.again(step))
     }
 
+    /// A table of its own in the same position that goes on with other luck; with a seat named, what it does not know is
+    /// dealt again.
+    #[pyo3(signature = (*, seed = None, redealt_for = None))]
+    fn fork(
+        &self,
+        seed: Option<&Bound<'_, PyAny>>,
+        redealt_for: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<PyTable> {
+        let seed = Seed::from_number(arguments::seed(seed)?);
+        let redealt_for = redealt_for.map(|seat| self.seat(seat)).transpose()?;
+        let mut other = self.again(self.inner.step());
+        let sealed = other.sealed_decisions();
+        other.inner.fork(seed, redealt_for);
+        other.luck = luck(&*other.inner);
+        // What was sealed may not fit other cards.
+        if redealt_for.is_none() {
+            for (seat, notation) in sealed {
+                other.inner.seal(Seat::new(seat), &notation).expect("all cards lie as they lay");
+            }
+        }
+        Ok(other)
+    }
+
     /// A table of its own in the same position, sealed decisions included.
     fn copy(&self) -> PyTable {
         self.again(self.inner.step())
@@ -426,6 +447,14 @@ impl PyTable {
             if pending.is_empty() { "over".to_owned() } else { format!("asked {}", pending.join(", ")) };
         format!("<bistro.Table {game}, {seats} seats, step {step}, {asked}>")
     }
+}
+
+/// The luck of thinking at this table: it follows from what everybody may know.
+fn luck(table: &dyn AnyTable) -> u64 {
+    let record = table.record();
+    let commitment = record.forks.last().map_or(record.commitment, |fork| fork.commitment).to_string();
+    let digits = commitment.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok());
+    digits.expect("a commitment is 64 hexadecimal digits")
 }
 
 fn json_to_python<'py>(py: Python<'py>, json: &Json) -> PyResult<Bound<'py, PyAny>> {

@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 
 use bistro_vector::{AnyVectorEnv, Batch, ForVector, Settings, Shape, StepError};
 use numpy::{
-    Element, IxDyn, PyArray1, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyUntypedArray,
+    Element, IntoPyArray, IxDyn, PyArray1, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyUntypedArray,
     PyUntypedArrayMethods,
 };
 use pyo3::exceptions::PyRuntimeError;
@@ -147,6 +147,14 @@ impl VectorTables {
         let mut env = self.lock()?;
         let env: &mut dyn AnyVectorEnv = &mut **env;
         self.arrays.write(py, |batch| env.step(&ids, batch))?.map_err(|error| step_error(&error))
+    }
+
+    /// A random legal id at every table.
+    fn sample<'py>(&self, py: Python<'py>, seed: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i32>>> {
+        let seed = arguments::seed(Some(seed))?;
+        let mut ids = vec![0; self.shape.tables];
+        self.lock()?.sample(seed, &mut ids).map_err(|error| step_error(&error))?;
+        Ok(ids.into_pyarray(py))
     }
 
     /// What the seat that is asked at a table may do: ids and notation.

@@ -25,7 +25,7 @@ def test_memory_does_not_grow() -> None:
 
     def some_steps() -> None:
         for _ in range(400):
-            env.step(env.random_actions(dice))
+            env.step(env.sample(int(dice.integers(2**63))))
             env.state_dict()
         for seed in range(20):
             table = bistro.table(game, seed=seed)

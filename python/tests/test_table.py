@@ -119,6 +119,26 @@ def test_a_copy_goes_its_own_way(game: str) -> None:
         table.back_to(4)
 
 
+def test_a_fork_has_other_luck_and_can_be_dealt_again(game: str) -> None:
+    table = bistro.table(game, seed=4)
+    for _ in range(3):
+        for seat in table.pending:
+            table.play_bot(seat, "random")
+    seat = table.pending[0]
+    if len(table.pending) > 1:
+        table.decide(seat, table.legal(seat)[0])
+    fork = table.fork(seed=1)
+    assert fork.view("all") == table.view("all") and fork.sealed(seat) == table.sealed(seat)
+    others = [table.fork(seed=seed, redealt_for=seat) for seed in range(5)]
+    for other in others:
+        assert other.view(seat) == table.view(seat) and other.legal(seat) == table.legal(seat)
+        assert bistro.loads(other.record()).view("all") == other.view("all")
+    if table.view("all") != table.view("public"):
+        assert len({str(other.view("all")) for other in others}) > 1
+    with pytest.raises(bistro.SeatError):
+        table.fork(redealt_for=99)
+
+
 def test_records_are_saved_and_read(game: str, played_out: Play, tmp_path: Path) -> None:
     table = played_out(bistro.table(game, seed=11), "random")
     path = tmp_path / "game.json"

@@ -16,7 +16,7 @@ from bistro import VectorEnv
 def played(env: VectorEnv, steps: int, seed: int = 1) -> list[tuple[NDArray[Any], ...]]:
     """What many steps with random actions show, copied."""
     dice = np.random.default_rng(seed)
-    return [tuple(array.copy() for array in env.step(env.random_actions(dice))) for _ in range(steps)]
+    return [tuple(array.copy() for array in env.step(env.sample(int(dice.integers(2**63))))) for _ in range(steps)]
 
 
 def same(one: list[tuple[NDArray[Any], ...]], other: list[tuple[NDArray[Any], ...]]) -> bool:
@@ -40,7 +40,7 @@ def test_rust_writes_into_the_memory_that_numpy_shows() -> None:
     env = VectorEnv("pasta", 2)
     step = env.last
     before = step.observations.copy()
-    after = env.step(env.random_actions(np.random.default_rng(0)))
+    after = env.step(env.sample(0))
     assert after.observations is step.observations and not np.array_equal(before, step.observations)
     with pytest.raises(ValueError, match="read-only"):
         step.observations[0, 0] = 7
@@ -82,7 +82,7 @@ def test_functions_play_seats() -> None:
 
     env = VectorEnv("nim", 8, players=["learner", first_legal], seed=4)
     for _ in range(20):
-        theirs, actions = ~env.mine, env.random_actions(np.random.default_rng(0))
+        theirs, actions = ~env.mine, env.sample(0)
         actions[theirs] = -1  # ignored there
         env.step(actions)
         assert not theirs.any() or asked.pop() == theirs.sum()
@@ -120,7 +120,7 @@ def test_an_illegal_id_names_the_table_and_the_rule(game: str) -> None:
     for _ in range(10):
         before = [array.copy() for array in env.last]
         for wrong in dice.permutation(np.flatnonzero(~env.last.masks[3]))[:20]:
-            actions = env.random_actions(dice)
+            actions = env.sample(int(dice.integers(2**63)))
             actions[3] = wrong
             with pytest.raises(
                 bistro.DecisionError, match=rf"^table 3: seat \d may not choose id {wrong}: "
@@ -128,7 +128,7 @@ def test_an_illegal_id_names_the_table_and_the_rule(game: str) -> None:
                 env.step(actions)
             named.add(refused.value.rule)
         assert all(map(np.array_equal, before, env.last)), "nothing has happened anywhere"
-        env.step(env.random_actions(dice))
+        env.step(env.sample(int(dice.integers(2**63))))
     assert any(rule is not None for rule in named)
     for outside in (-1, env.num_actions, 2**40):
         with pytest.raises(bistro.DecisionError, match=f"ids are from 0 to {env.num_actions - 1}"):

@@ -150,12 +150,9 @@ class VectorEnv:
                 chosen[rows] = ids
         return chosen
 
-    def random_actions(self, dice: np.random.Generator) -> NDArray[np.int64]:
-        """A legal id at every table, all equally likely."""
-        masks = self._last.masks
-        nth = (dice.random(len(masks)) * masks.sum(axis=1)).astype(np.int64)
-        chosen: NDArray[np.int64] = (masks.cumsum(axis=1) > nth[:, None]).argmax(axis=1)
-        return chosen
+    def sample(self, seed: int) -> NDArray[np.int32]:
+        """A random legal id at every table, all equally likely; the same seed gives the same in the same position."""
+        return self._tables.sample(seed)
 
     def offers(self, table: int) -> dict[int, str]:
         """What the seat that is asked at a table may do: notation by id."""
