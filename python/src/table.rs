@@ -99,6 +99,11 @@ impl PyTable {
         }
     }
 
+    /// What was said in notation or by id, in notation.
+    fn in_notation(&self, seat: Seat, action: &Bound<'_, PyAny>) -> PyResult<String> {
+        action.extract().or_else(|_| self.by_id(seat, action))
+    }
+
     /// The action of this id, in notation.
     fn by_id(&self, seat: Seat, id: &Bound<'_, PyAny>) -> PyResult<String> {
         if !self.inner.pending().contains(seat) {
@@ -271,11 +276,20 @@ impl PyTable {
     /// the others decide.
     fn decide(&mut self, seat: &Bound<'_, PyAny>, action: &Bound<'_, PyAny>) -> PyResult<bool> {
         let seat = self.seat(seat)?;
-        let notation = match action.extract::<String>() {
-            Ok(notation) => notation,
-            Err(_) => self.by_id(seat, action)?,
-        };
+        let notation = self.in_notation(seat, action)?;
         self.decide_in_notation(seat, &notation)
+    }
+
+    /// Decide for a seat, and keep the decision sealed even if it is the last one owed, until `reveal`.
+    fn seal(&mut self, seat: &Bound<'_, PyAny>, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        let seat = self.seat(seat)?;
+        let notation = self.in_notation(seat, action)?;
+        self.inner.seal(seat, &notation).map_err(|why| refused(&why, &self.speech))
+    }
+
+    /// Carry out what is sealed, if nobody is owed any more; returns whether that was so.
+    fn reveal(&mut self) -> bool {
+        self.inner.reveal()
     }
 
     /// Take back a decision that is still sealed; returns whether there was one.

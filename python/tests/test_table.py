@@ -97,6 +97,16 @@ def test_a_sealed_decision_shows_to_nobody_and_can_be_withdrawn() -> None:
     assert table.sealed(0) is None
 
 
+def test_what_is_sealed_is_carried_out_when_it_is_revealed(game: str) -> None:
+    table, other = (bistro.table(game, seed=4) for _ in range(2))
+    assert not table.reveal(), "nobody has decided"
+    for seat in table.pending:
+        table.seal(seat, table.legal_ids(seat)[0])
+        other.decide(seat, other.legal(seat)[0])
+    assert table.step == 0 and other.step == 1
+    assert table.reveal() and table.record() == other.record()
+
+
 def test_a_copy_goes_its_own_way(game: str) -> None:
     table = bistro.table(game, seed=4)
     for _ in range(3):

@@ -21,7 +21,7 @@ def test_its_random_simulations(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_clone_has_luck_of_its_own_and_the_same_position(game: str) -> None:
+def test_a_clone_is_the_same_position_and_goes_its_own_way(game: str) -> None:
     state = openspiel.load(game, seed=2).new_initial_state()
     clone = state.clone()
     assert str(clone) == str(state) and clone.legal_actions() == state.legal_actions()
@@ -29,11 +29,24 @@ def test_a_clone_has_luck_of_its_own_and_the_same_position(game: str) -> None:
     assert not state.history()
 
 
+def test_luck_is_drawn_when_it_is_needed() -> None:
+    """Nobody can look ahead by cloning: the clones of a state go on with different luck."""
+    state = openspiel.load("pasta", seed=2).new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    assert state.is_chance_node()
+    clones = [state.clone() for _ in range(5)]
+    for clone in clones:
+        clone.apply_action(0)
+    assert len({str(clone) for clone in clones}) > 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_resampling_keeps_what_the_player_knows(game: str) -> None:
     dice = np.random.default_rng(1)
     state = openspiel.load(game, seed=3).new_initial_state()
-    for _ in range(12):
+    for _ in range(24):
+        if state.is_chance_node():
+            state.apply_action(0)
         if state.is_terminal():
             break
         player = state.current_player()
@@ -53,6 +66,8 @@ def test_is_mcts_plays(game: str) -> None:
     ]
     state = opened.new_initial_state()
     for _ in range(4):
+        if state.is_chance_node():
+            state.apply_action(0)
         if not state.is_terminal():
             state.apply_action(bots[state.current_player()].step(state))
     assert state.move_number() > 0

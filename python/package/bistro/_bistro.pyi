@@ -218,6 +218,10 @@ class Table:
         Returns whether that was carried out at once; otherwise it is sealed until the others have decided. What is not
         allowed raises :class:`bistro.DecisionError`, and nothing changes.
         """
+    def seal(self, seat: int, action: str | int) -> None:
+        """The same, but the decision stays sealed even if it is the last one owed, until :meth:`reveal`."""
+    def reveal(self) -> bool:
+        """Carry out what is sealed, if nobody is owed any more. Returns whether that was so."""
     def withdraw(self, seat: int) -> bool:
         """Take back a decision that is still sealed. Returns whether there was one."""
     def sealed(self, seat: int) -> str | None:

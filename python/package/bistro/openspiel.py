@@ -1,13 +1,14 @@
 """Every game as a game of OpenSpiel (``pip install bistro-games[openspiel]``).
 
-Chance is inside the rules, so a game is *sampled stochastic*: there are no chance nodes, and a clone of a state goes on
-with luck of its own. Where several seats decide at once, they are asked one after the other and do not see what another
-has sealed. ``resample_from_infostate`` deals again what a player does not know.
+Dice are inside the rules, so a game is *sampled stochastic*: after the decisions of a step comes a chance node with one
+outcome, which carries them out with luck that the game's seed gives. Where several seats decide at once, they are asked
+one after the other and do not see what another has sealed. ``resample_from_infostate`` deals again what a player does
+not know.
 
 What can run: whatever plays and samples, such as ``random_sim_test``, IS-MCTS (with resampling), MCTS with random
-rollouts (which sees hidden cards), DQN, policy gradients, NFSP, deep CFR's outcome sampling and everything else behind
-``rl_environment``. What cannot: algorithms that walk the whole tree or weigh chance nodes, such as CFR, best responses,
-exploitability and sequence-form solvers. ``docs`` of the package lists them.
+rollouts (which sees hidden cards), and the learners behind ``rl_environment`` (DQN, policy gradients, NFSP). What
+cannot: algorithms that walk the whole tree or weigh chance outcomes, such as CFR in all its forms, best responses,
+exploitability and sequence-form solvers.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ class BistroGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         )
         game_info = pyspiel.GameInfo(
             num_distinct_actions=layout.num_actions,
-            max_chance_outcomes=0,
+            max_chance_outcomes=1,
             num_players=table.seats,
             min_utility=-1.0,
             max_utility=1.0,
@@ -97,40 +98,71 @@ class BistroState(pyspiel.State):  # type: ignore[misc]  # it has no types
 
     def __init__(self, game: BistroGame, table: bistro.Table) -> None:
         super().__init__(game)
-        self.game, self.table = game, table
+        self.position = Position(game, table)
+
+    @property
+    def table(self) -> bistro.Table:
+        """The table behind it."""
+        return self.position.table
 
     def current_player(self) -> int:
+        if self.table.is_over:
+            return int(pyspiel.PlayerId.TERMINAL)
         asked = (seat for seat in self.table.pending if self.table.sealed(seat) is None)
-        return next(asked, int(pyspiel.PlayerId.TERMINAL))
+        return next(asked, int(pyspiel.PlayerId.CHANCE))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The only one, which samples."""
+        return [(0, 1.0)]
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.table.legal_ids(player))
 
     def _apply_action(self, action: int) -> None:
-        self.table.decide(self.current_player(), action)
+        if self.is_chance_node():
+            self.position.table = self.table.fork(seed=self.position.game.new_seed())
+            self.table.reveal()
+        else:
+            self.table.seal(self.current_player(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return "luck"
         return self.table.notation(player, action) or f"no action ({action})"
 
     def is_terminal(self) -> bool:
         return self.table.is_over
 
     def returns(self) -> list[float]:
-        return self.table.rewards(self.game.rewards_kind) or [0.0] * self.table.seats
+        return self.table.rewards(self.position.game.rewards_kind) or [0.0] * self.table.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> BistroState:
-        """A state that this player cannot tell from this one. ``sampler`` gives a random number from 0 to 1."""
-        return BistroState(self.game, self.table.fork(seed=int(sampler() * 2**53), redealt_for=player))
+        """A state that this player cannot tell from this one. ``sampler`` gives a random number from 0 to 1.
 
-    def __deepcopy__(self, memo: Any) -> BistroState:
-        return BistroState(self.game, self.table.fork(seed=self.game.new_seed()))
-
-    def clone(self) -> BistroState:
-        """The same position, with luck of its own."""
-        return BistroState(self.game, self.table.fork(seed=self.game.new_seed()))
+        Those who have sealed a decision seal any that they may make with their other cards.
+        """
+        other: BistroState = self.clone()
+        table = self.table.fork(seed=int(sampler() * 2**53), redealt_for=player)
+        for seat in self.table.pending:
+            sealed = self.table.sealed(seat)
+            if sealed is not None:
+                legal = table.legal(seat)
+                table.seal(seat, sealed if seat == player else legal[int(sampler() * len(legal))])
+        other.position.table = table
+        return other
 
     def __str__(self) -> str:
         return "\n".join([f"step {self.table.step}", *self.table.scene("all")])
+
+
+class Position:
+    """What a state holds. OpenSpiel clones a state by a deep copy of what it holds: the table, but not the game."""
+
+    def __init__(self, game: BistroGame, table: bistro.Table) -> None:
+        self.game, self.table = game, table
+
+    def __deepcopy__(self, memo: Any) -> Position:
+        return Position(self.game, self.table.copy())
 
 
 class BistroObserver:
