@@ -62,12 +62,13 @@ impl Cards {
         Cards(self.0 & (others.0 | (others.0 & FIRST_TWINS) << 1))
     }
 
-    /// The places among the eighty of the cards that are there once in the box, and of those that are there twice. A lone
-    /// twin is at the place of its first copy.
+    /// The places among the eighty of the cards that are there once in the box, and of those that are there twice, if any
+    /// of them is here. A lone twin is at the place of its first copy.
     #[inline]
-    pub(crate) fn without_twins(self) -> (impl Iterator<Item = usize>, impl Iterator<Item = usize>) {
+    pub(crate) fn without_twins(self) -> (impl Iterator<Item = usize>, Option<impl Iterator<Item = usize>>) {
         const TWINS: u128 = FIRST_TWINS | FIRST_TWINS << 1;
-        (ones(self.0 & !TWINS), ones(self.0 & TWINS))
+        let twins = self.0 & TWINS;
+        (ones(self.0 & !TWINS), (twins != 0).then(|| ones(twins)))
     }
 
     /// Without the other cards, as far as they are among these.
@@ -101,18 +102,14 @@ impl Cards {
 /// The places of the bits that are set.
 #[inline]
 fn ones(bits: u128) -> impl Iterator<Item = usize> {
-    let (mut low, mut high) = (bits as u64, (bits >> 64) as u64);
-    std::iter::from_fn(move || {
-        if low == 0 {
-            // Go on with the upper half: its places count from 64.
-            let place = (high != 0).then(|| high.trailing_zeros() as usize + 64)?;
-            high &= high - 1;
-            return Some(place);
-        }
-        let place = low.trailing_zeros() as usize;
-        low &= low - 1;
-        Some(place)
-    })
+    let word = |mut word: u64, first: usize| {
+        std::iter::from_fn(move || {
+            let place = (word != 0).then(|| first + word.trailing_zeros() as usize)?;
+            word &= word - 1;
+            Some(place)
+        })
+    };
+    word(bits as u64, 0).chain(word((bits >> 64) as u64, 64))
 }
 
 impl FromIterator<Card> for Cards {

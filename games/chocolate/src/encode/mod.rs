@@ -214,7 +214,9 @@ fn copies(view: &View, seat: Seat, seats: SeatCount, numbers: &mut [i16; 80 * CO
         let Place { known, dessert, bid, .. } = &view.places[other.index()];
         found.add(*known, if steps == 0 { MY_KNOWN } else { IN_HANDS + steps }, 0);
         found.add(*dessert, DESSERTS + steps, 0);
-        found.add(bid.map_or(Cards::NONE, Cards::one), BIDS + steps, 0);
+        if let Some(bid) = bid {
+            found.add(Cards::one(*bid), BIDS + steps, 0);
+        }
     }
     let (rows, _) = numbers.as_chunks_mut();
     for (row, both) in rows.iter_mut().zip(found.0) {
@@ -231,12 +233,12 @@ impl Found {
     fn add(&mut self, cards: Cards, place: i16, older: i16) {
         let both = place as u32 | (older as u32) << 16;
         let (single, twins) = cards.without_twins();
-        for number in single {
-            self.0[number] += both;
-        }
-        for number in twins {
-            let taken = self.0[number] != 0;
-            self.0[number + usize::from(taken)] += both;
+        single.for_each(|number| self.0[number] += both);
+        if let Some(twins) = twins {
+            for number in twins {
+                let taken = self.0[number] != 0;
+                self.0[number + usize::from(taken)] += both;
+            }
         }
     }
 }
