@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import json
 import pkgutil
 import re
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 import bistro
 
+NOTEBOOK = Path(__file__).parents[1] / "examples/first_ten_minutes.ipynb"
 README = Path(__file__).parents[1] / "README.md"
 MODULES = [
     "bistro",
@@ -42,3 +44,12 @@ def test_examples_of_the_readme(number: int, tmp_path: Path, monkeypatch: pytest
     code = blocks()[number]
     if not re.search(r"bistro import (cluster|openspiel)|import ray", code):
         exec(compile(code, f"README.md, block {number + 1}", "exec"), {"__name__": "__main__"})
+
+
+def test_the_notebook_runs_from_top_to_bottom(capsys: pytest.CaptureFixture[str]) -> None:
+    cells = [cell for cell in json.loads(NOTEBOOK.read_text())["cells"] if cell["cell_type"] == "code"]
+    names: dict[str, object] = {"__name__": "__main__"}
+    for number, cell in enumerate(cells):
+        assert not cell["outputs"], "outputs are not kept: they would grow old"
+        exec(compile("".join(cell["source"]), f"{NOTEBOOK.name}, cell {number + 1}", "exec"), names)
+    assert "wins" in capsys.readouterr().out
