@@ -214,18 +214,16 @@ mod tests {
 
     #[test]
     fn one_part_at_a_time_is_exchanged() {
-        let one =
-            json!({ "turn": 1, "places": [{ "score": 2, "hand": null }, { "score": 3, "hand": ["soy"] }] });
-        let other =
-            json!({ "turn": 1, "places": [{ "score": 4, "hand": null }, { "score": 3, "hand": [] }] });
+        let with = |score: i32, hand: &[&str]| {
+            let places = [json!({ "score": score, "hand": null }), json!({ "score": 3, "hand": hand })];
+            json!({ "turn": 1, "places": places })
+        };
+        let (one, other) = (with(2, &["soy"]), with(4, &[]));
         let mut found = Vec::new();
         exchange_parts(&one, &other, String::new(), &mut |way, changed| {
-            found.push((way.to_owned(), changed))
+            found.push((way.to_owned(), changed));
         });
-        let with = |score: i32, hand: &[&str]| json!({ "turn": 1, "places": [{ "score": score, "hand": null }, { "score": 3, "hand": hand }] });
-        assert_eq!(
-            found,
-            [("places/score".to_owned(), with(4, &["soy"])), ("places/hand".to_owned(), with(2, &[]))]
-        );
+        let due = [("places/score".to_owned(), with(4, &["soy"])), ("places/hand".to_owned(), with(2, &[]))];
+        assert_eq!(found, due);
     }
 }
