@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 from collections.abc import Iterator
@@ -119,3 +120,13 @@ def test_what_is_wrong_is_said_before_work_begins() -> None:
         cluster.simulate("pasta", bots=["random"], games=0)
     with pytest.raises(bistro.RunError, match="at least 1"):
         cluster.simulate("pasta", bots=["random"], games=10, parts=-1)
+
+
+def test_examples_of_the_readme(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    readme = (Path(__file__).parents[1] / "README.md").read_text()
+    blocks = re.findall(r"```python\n(.*?)```", readme, flags=re.DOTALL)
+    blocks = [block for block in blocks if re.search(r"bistro import (cluster|openspiel)", block)]
+    assert len(blocks) == 2
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {"__name__": "__main__"})
