@@ -11,12 +11,17 @@ use std::process::{Command, ExitStatus, Stdio};
 pub(crate) fn cargo(root: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root).args(arguments);
+    without_crate_variables(&mut command);
+    command
+}
+
+/// Keeps those variables from a program that runs cargo itself.
+pub(crate) fn without_crate_variables(command: &mut Command) {
     for (name, _) in env::vars_os() {
         if name.to_str().is_some_and(is_about_this_crate) {
             command.env_remove(name);
         }
     }
-    command
 }
 
 fn is_about_this_crate(variable: &str) -> bool {

@@ -10,7 +10,9 @@ mod licences;
 mod new_game;
 mod play;
 mod plays;
+mod python;
 mod release;
+mod skips;
 mod test_times;
 mod tidy;
 mod tree;
@@ -21,14 +23,18 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use python::Extent;
+
 const HELP: &str = "\
 The chores of the repository:
 
   cargo verify                          check everything: formatting, lints, layout, tests, the page
   cargo play [arguments]                build everything and open it in the browser
 
+  cargo xtask verify --long             the same, and what takes minutes or large packages
   cargo xtask tidy                      only the layout checks
   cargo xtask web                       build the browser's table into web/dist, if it is old
+  cargo xtask python [--long]           build and test the package for Python
   cargo xtask release                   build target/release/bistro with the browser's table in it
   cargo xtask plays [game]              record the golden plays and position counts again
   cargo xtask laws [--games N] [game]   play many random games against the laws
@@ -61,8 +67,11 @@ fn run(words: &[&str]) -> Chore {
     let root = root()?;
     match words {
         ["verify"] => Ok(verify::verify(&root)),
+        ["verify", "--long"] => Ok(verify::verify_long(&root)),
         ["play", arguments @ ..] => Ok(play::play(&root, arguments)),
         ["web"] => web::build(&root).map(|()| ExitCode::SUCCESS).map_err(Unusable::new),
+        ["python"] => python::only(&root, Extent::Short).map_err(Unusable::new),
+        ["python", "--long"] => python::only(&root, Extent::Long).map_err(Unusable::new),
         ["release"] => Ok(release::release(&root)),
         ["dist"] => Ok(dist::dist(&root)),
         ["tidy"] => Ok(tidy::report(&root)),

@@ -5,7 +5,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use crate::cargo::{build_program, cargo, run};
-use crate::{test_times, tidy, web};
+use crate::python::{self, Extent};
+use crate::{skips, test_times, tidy, web};
 
 struct Step {
     name: &'static str,
@@ -56,7 +57,19 @@ const STEPS: &[Step] = &[
         does: "playwright: whole games in a real browser; pictures in web/test-results",
         run: test_in_browser,
     },
+    Step {
+        name: "python",
+        does: "maturin build, ruff, mypy, pytest (in python/): the wheel, with PettingZoo and Gymnasium",
+        run: |root| test_in_python(root, Extent::Short),
+    },
 ];
+
+/// Besides the others, with `--long`.
+const LONG_STEPS: &[Step] = &[Step {
+    name: "python-long",
+    does: "the same in a release build, with OpenSpiel, Ray, JAX and pgx",
+    run: |root| test_in_python(root, Extent::Long),
+}];
 
 fn silent(result: Result<(), String>) -> Done {
     result.map(|()| Vec::new())
@@ -77,6 +90,13 @@ fn test_in_browser(root: &Path) -> Done {
     silent(web::test_in_browser(root, &program_of_the_tests(root)?))
 }
 
+fn test_in_python(root: &Path, extent: Extent) -> Done {
+    match python::find() {
+        Some(python) => silent(python::test(root, &python, extent)),
+        None => skips::skip("python", &python::wanted()).map(|line| vec![line]),
+    }
+}
+
 /// The program as `cargo test` has built it: built otherwise, half the workspace would be compiled once more.
 fn program_of_the_tests(root: &Path) -> Result<PathBuf, String> {
     build_program(root, &["test", "--workspace", "--locked", "--no-run"])
@@ -90,7 +110,16 @@ struct Finished {
 
 /// Runs every step, also after one has failed, so that one run shows all there is to mend.
 pub(crate) fn verify(root: &Path) -> ExitCode {
-    let finished: Vec<Finished> = STEPS.iter().map(|step| carry_out(step, root)).collect();
+    verify_steps(root, STEPS.iter())
+}
+
+/// The same, and then what takes long.
+pub(crate) fn verify_long(root: &Path) -> ExitCode {
+    verify_steps(root, STEPS.iter().chain(LONG_STEPS))
+}
+
+fn verify_steps<'a>(root: &Path, steps: impl Iterator<Item = &'a Step>) -> ExitCode {
+    let finished: Vec<Finished> = steps.map(|step| carry_out(step, root)).collect();
     println!("{}", summary(&finished));
     if finished.iter().all(|step| step.result.is_ok()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -119,9 +148,18 @@ fn summary(finished: &[Finished]) -> String {
         }
     }
     if finished.iter().all(|step| step.result.is_ok()) {
-        lines.push("All is well.".to_owned());
+        lines.push(match skipped(finished) {
+            0 => "All is well.".to_owned(),
+            count => format!("All is well, but not all was tried: {count} skipped, as said above."),
+        });
     }
     lines.join("\n")
+}
+
+/// How many lines say that something was left out.
+fn skipped(finished: &[Finished]) -> usize {
+    let lines = finished.iter().flat_map(|step| step.result.iter().flatten());
+    lines.filter(|line| line.starts_with(skips::MARK)).count()
 }
 
 #[cfg(test)]
@@ -141,6 +179,14 @@ mod tests {
             "verify: 2 steps in 3.0 s\n  tests        ok         1.5 s\n    12.5 s  laws\n  \
              layout       FAILED     1.5 s\nFAILED layout: 2 complaints"
         );
+    }
+
+    #[test]
+    fn the_last_line_counts_what_was_skipped() {
+        let line = "SKIPPED python: this machine has no snake".to_owned();
+        let text = summary(&[finished("python", Ok(vec![line.clone()]))]);
+        assert!(text.contains(&line), "{text}");
+        assert!(text.ends_with("\nAll is well, but not all was tried: 1 skipped, as said above."), "{text}");
     }
 
     #[test]

@@ -120,9 +120,7 @@ pub fn make<G: Game>(spec: BotSpec) -> Box<dyn Bot<G>> {
         BotSpec::Level(level) => Box::new(Search::new(level.config::<G>())),
         BotSpec::Chef1 => Box::new(Search::new(first_release(G::CHEF_1))),
         BotSpec::HeadChef1 => Box::new(Search::new(first_release(G::HEAD_CHEF_1))),
-        BotSpec::Search(SearchSpec { budget, threads }) => {
-            Box::new(Search::new(SearchConfig { budget, threads, ..SearchConfig::of::<G>(1) }))
-        }
+        BotSpec::Search(spec) => Box::new(Search::new(spec.config::<G>())),
     }
 }
 
@@ -150,6 +148,12 @@ impl fmt::Display for SearchSpec {
 }
 
 impl SearchSpec {
+    /// How it thinks about a decision of this game.
+    pub fn config<G: Game>(self) -> SearchConfig {
+        let SearchSpec { budget, threads } = self;
+        SearchConfig { budget, threads, ..SearchConfig::of::<G>(1) }
+    }
+
     /// Whether the same seed always gives the same decisions.
     pub fn is_repeatable(&self) -> bool {
         matches!(self.budget, Budget::Iterations(_))

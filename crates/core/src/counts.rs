@@ -74,6 +74,12 @@ macro_rules! counts {
                 $Counts($crate::$Packed::some(kind.number(), count))
             }
 
+            /// How many there are of each of the first `N` kinds.
+            #[inline]
+            $vis fn counts<const N: usize>(self) -> [i16; N] {
+                self.0.counts()
+            }
+
             /// How many there are of this kind.
             #[inline]
             $vis const fn of(self, kind: $Kind) -> u32 {

@@ -1,6 +1,6 @@
 //! The contract between games and everything that plays them.
 //!
-//! A game implements [`Game`] (its rules) and [`Speak`] (its words). A [`Table`] runs one: it admits what
+//! A game implements [`Game`] (its rules), [`Speak`] (its words) and [`Encode`] (its numbers for learners). A [`Table`] runs one: it admits what
 //! the rules allow, seals simultaneous decisions, rolls [`Dice`] that anyone can check afterwards, and tells
 //! each [`Viewer`] what that viewer may know. Nothing here does I/O, knows JSON, or names a game.
 //!
@@ -80,6 +80,7 @@
 mod chances;
 mod counts;
 mod dice;
+mod encode;
 mod features;
 mod game;
 mod kind_set;
@@ -102,6 +103,9 @@ mod wire;
 pub use chances::{Chances, shared_win, softmax};
 pub use counts::padded;
 pub use dice::{Dice, FastDice, TableDice, TapeFault};
+pub use encode::{
+    Column, Encode, Field, IdRange, Rows, Scale, length, num_actions, one_hot, seat_after, seats_from,
+};
 pub use features::{FeatureCounts, FeatureRow, Features};
 pub use game::{
     About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, Unit, features_of, playout,

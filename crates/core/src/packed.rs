@@ -105,6 +105,13 @@ const EVEN: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
 impl Nibbles16 {
+    /// How many there are of each of the first `N` kinds. Four at a time: one by one, shifting takes longer than writing.
+    #[inline]
+    pub fn counts<const N: usize>(self) -> [i16; N] {
+        let words = [0, 16, 32, 48].map(|shift| quarters(self.0 >> shift & 0xffff));
+        std::array::from_fn(|kind| (words[kind / 4] >> (16 * (kind % 4))) as i16)
+    }
+
     /// How many there are in all.
     #[inline]
     pub const fn total(self) -> u32 {
@@ -212,10 +219,23 @@ const fn smaller(one: u64, other: u64) -> u64 {
     other & mask | one & !mask
 }
 
+/// Four counts of four bits each, in the four quarters of a word.
+#[inline]
+const fn quarters(counts: u64) -> u64 {
+    let pairs = (counts | counts << 24) & 0x0000_00ff_0000_00ff;
+    (pairs | pairs << 12) & 0x000f_000f_000f_000f
+}
+
 impl Nibbles8 {
     #[inline]
     const fn wide(self) -> Nibbles16 {
         Nibbles16(self.0 as u64)
+    }
+
+    /// How many there are of each of the first `N` kinds.
+    #[inline]
+    pub fn counts<const N: usize>(self) -> [i16; N] {
+        self.wide().counts()
     }
 
     /// How many there are in all.
@@ -289,6 +309,13 @@ impl Nibbles8 {
 }
 
 impl Bytes4 {
+    /// How many there are of each of the first `N` kinds.
+    #[inline]
+    pub fn counts<const N: usize>(self) -> [i16; N] {
+        let counts = self.0.to_le_bytes();
+        std::array::from_fn(|kind| i16::from(counts[kind]))
+    }
+
     /// How many there are in all.
     #[inline]
     pub const fn total(self) -> u32 {

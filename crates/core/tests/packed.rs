@@ -37,6 +37,7 @@ macro_rules! packs_like_a_list {
                 };
                 let (packed, other_packed) = (pack(one), pack(other));
                 assert!((0..).zip(one).all(|(kind, count)| packed.of(kind) == count));
+                assert_eq!(packed.counts(), one.map(|count| count as i16));
                 assert_eq!($Packed::from_bits(packed.bits()), packed);
                 assert_eq!(packed.is_empty(), one == [0; $kinds]);
                 let sorted = list(&one);

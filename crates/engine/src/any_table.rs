@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use bistro_bots::BotSpec;
+use bistro_bots::{BotSpec, SearchSpec};
 use bistro_core::{
     About, Accepted, FastDice, NotationVersion, Outcome, Phrase, Refused, Seat, SeatCount, SeatSet, Seed,
     Viewer,
@@ -45,6 +45,15 @@ pub trait AnyTable: Debug + Send + Sync {
     /// What this seat may do now; empty when it is not asked.
     fn legal(&self, seat: Seat) -> Vec<Offer>;
 
+    /// What this seat sees, as numbers ([`Encode::encode`](bistro_core::Encode::encode)).
+    fn encode(&self, seat: Seat) -> Vec<i16>;
+
+    /// The ids of what this seat may do now, in the order of [`AnyTable::legal`]; empty when it is not asked.
+    fn legal_ids(&self, seat: Seat) -> Vec<u16>;
+
+    /// The action that an id stands for in this seat now, whether it is legal or not. Some ids stand for nothing.
+    fn notation_of(&self, seat: Seat, id: u16) -> Option<String>;
+
     /// All of that together, for a guest of a server.
     fn play(&self, viewer: Viewer, moment: Moment) -> Play;
 
@@ -75,6 +84,10 @@ pub trait AnyTable: Debug + Send + Sync {
     /// A bot for this seat, if the seat is asked, that can think elsewhere while the table goes on. It takes
     /// along what the seat may know, and answers in notation.
     fn ponder(&self, seat: Seat, bot: BotSpec) -> Option<Pondering<String>>;
+
+    /// A search for this seat, if the seat is asked, with what it found out about every action: in the order of
+    /// [`AnyTable::legal`].
+    fn ponder_search(&self, seat: Seat, search: SearchSpec) -> Option<Pondering<Vec<Searched>>>;
 
     /// [`AnyTable::hints`], to be worked out elsewhere.
     fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>>;
@@ -114,6 +127,19 @@ pub trait AnyTable: Debug + Send + Sync {
 
 /// A thought that can be taken to another thread.
 pub type Pondering<T> = Box<dyn FnOnce(&mut FastDice) -> T + Send>;
+
+/// What a search found out about one action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Searched {
+    /// The action.
+    pub notation: String,
+    /// The chance with which it should be played.
+    pub chance: f32,
+    /// Its mean value, from 0 (it loses) to 1 (it wins).
+    pub value: f32,
+    /// How often it was tried.
+    pub visits: u32,
+}
 
 /// What a server knows of a question, and its game does not.
 #[derive(Clone, PartialEq, Eq, Debug)]

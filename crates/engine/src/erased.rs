@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use bistro_core::{About, BadNotation, BadSetup, Lang, NotationVersion, Seed, Speak, Table};
+use bistro_core::{About, BadNotation, BadSetup, Encode, Lang, NotationVersion, Seed, Speak, Table};
 use serde_json::Value;
 
 use crate::any_game::AnyGame;
@@ -26,7 +26,7 @@ impl<G: Speak> fmt::Debug for Erased<G> {
     }
 }
 
-impl<G: Speak> AnyGame for Erased<G> {
+impl<G: Speak + Encode> AnyGame for Erased<G> {
     fn about(&self) -> &'static About {
         const { &G::ABOUT }
     }

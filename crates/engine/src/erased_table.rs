@@ -2,30 +2,30 @@
 
 use std::fmt;
 
-use bistro_bots::{Advice, BotSpec, advise, make};
+use bistro_bots::{ActionStats, Advice, BotSpec, Search, SearchSpec, advise, make};
 use bistro_core::{
-    About, Accepted, Actions, BadRecord, FastDice, NotationVersion, Observation, Outcome, Phrase, Refused,
-    Seat, SeatCount, SeatSet, Seed, Speak, Table, Viewer,
+    About, Accepted, Actions, BadRecord, Encode, FastDice, NotationVersion, Observation, Outcome, Phrase,
+    Refused, Seat, SeatCount, SeatSet, Seed, Speak, Table, Viewer, length, num_actions,
 };
 use bistro_protocol::{Hint, Json, NewsItem, Offer, OutcomeData, Play};
 use bistro_words::phrases;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::any_table::{AnyTable, DecisionError, Moment, Pondering};
+use crate::any_table::{AnyTable, DecisionError, Moment, Pondering, Searched};
 use crate::record::{BadRecordFile, RecordFile, RecordedStep};
 use crate::setup;
 
-pub(crate) struct ErasedTable<G: Speak>(pub(crate) Table<G>);
+pub(crate) struct ErasedTable<G: Speak + Encode>(pub(crate) Table<G>);
 
 /// The state behind it stays out of logs.
-impl<G: Speak> fmt::Debug for ErasedTable<G> {
+impl<G: Speak + Encode> fmt::Debug for ErasedTable<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} at step {}", G::ABOUT.id, self.step())
     }
 }
 
-impl<G: Speak> ErasedTable<G> {
+impl<G: Speak + Encode> ErasedTable<G> {
     /// The action this text stands for.
     fn admit(&self, seat: Seat, notation: &str) -> Result<G::Action, DecisionError> {
         let pending = self.pending();
@@ -156,7 +156,7 @@ fn hints<G: Speak>(
     advise(observation, taken, dice).into_iter().map(hint).collect()
 }
 
-impl<G: Speak> AnyTable for ErasedTable<G> {
+impl<G: Speak + Encode> AnyTable for ErasedTable<G> {
     fn about(&self) -> &'static About {
         const { &G::ABOUT }
     }
@@ -200,6 +200,29 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         }
         let view = self.0.view(Viewer::Seat(seat));
         Offers::<G> { view: &view, of: Some((seat, actions)) }.kept()
+    }
+
+    fn encode(&self, seat: Seat) -> Vec<i16> {
+        let mut array = vec![0; length::<G>()];
+        // A seat that is not at this table sees nothing.
+        if self.seats().has(seat) {
+            G::encode(&self.0.view(Viewer::Seat(seat)), seat, &mut array);
+        }
+        array
+    }
+
+    fn legal_ids(&self, seat: Seat) -> Vec<u16> {
+        let (actions, mut ids) = (self.0.legal(seat), Vec::new());
+        if !actions.is_empty() {
+            G::ids(&self.0.view(Viewer::Seat(seat)), seat, &actions, &mut ids);
+        }
+        ids
+    }
+
+    fn notation_of(&self, seat: Seat, id: u16) -> Option<String> {
+        let known = self.seats().has(seat) && usize::from(id) < num_actions::<G>();
+        let action = known.then(|| G::action(&self.0.view(Viewer::Seat(seat)), seat, id))??;
+        Some(action.to_string())
     }
 
     fn play(&self, viewer: Viewer, moment: Moment) -> Play {
@@ -253,6 +276,23 @@ impl<G: Speak> AnyTable for ErasedTable<G> {
         }
         let observation = self.0.observe_owned(seat);
         Some(Box::new(move |dice| make::<G>(bot).choose(&observation.observe(), dice).to_string()))
+    }
+
+    fn ponder_search(&self, seat: Seat, search: SearchSpec) -> Option<Pondering<Vec<Searched>>> {
+        if !self.pending().contains(seat) {
+            return None;
+        }
+        let observation = self.0.observe_owned(seat);
+        let searched = |stats: ActionStats<G::Action>| Searched {
+            notation: stats.action.to_string(),
+            chance: stats.chance,
+            value: stats.value,
+            visits: stats.visits,
+        };
+        Some(Box::new(move |dice| {
+            let stats = Search::<G>::new(search.config::<G>()).think(&observation.observe(), dice);
+            stats.into_iter().map(searched).collect()
+        }))
     }
 
     fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>> {

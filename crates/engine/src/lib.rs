@@ -23,7 +23,7 @@ mod verify;
 mod visitor;
 
 pub use any_game::AnyGame;
-pub use any_table::{AnyTable, DecisionError, Moment, Pondering};
+pub use any_table::{AnyTable, DecisionError, Moment, Pondering, Searched};
 pub use erased::Erased;
 pub use lesson::Lesson;
 pub use record::{BadRecordFile, FORMAT, Place, RecordFile, RecordedDeal, RecordedFork, RecordedStep};

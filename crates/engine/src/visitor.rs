@@ -1,6 +1,6 @@
 //! The way from a game's id back to its type.
 
-use bistro_core::Speak;
+use bistro_core::{Encode, Speak};
 
 /// Code for every game, made for each of them: what a [`AnyGame`](crate::AnyGame) hides behind a `dyn`, a visitor is
 /// given as a type. The catalog knows which game has which id, and calls the visitor with it.
@@ -9,5 +9,5 @@ pub trait Visitor {
     type Out;
 
     /// Meet the game `G`.
-    fn visit<G: Speak>(self) -> Self::Out;
+    fn visit<G: Speak + Encode>(self) -> Self::Out;
 }

@@ -2,8 +2,8 @@
 
 use bistro_bots::{Bot, Effort, Finished, Search, SearchConfig, play_match};
 use bistro_core::{
-    Actions, BadSetup, CheckedSetup, Choice, FastDice, Id, Observation, Rollout, Seat, Setup, Silent, Speak,
-    Unit, playout, random_moves,
+    Actions, BadSetup, CheckedSetup, Choice, Encode, FastDice, Id, Observation, Rollout, Seat, Setup, Silent,
+    Speak, Unit, playout, random_moves,
 };
 use bistro_engine::{AnyGame, Erased, Visitor, lab_setup, read_setup};
 use serde_json::Value;
@@ -104,12 +104,12 @@ pub struct ForLab;
 impl Visitor for ForLab {
     type Out = &'static dyn LabGame;
 
-    fn visit<G: Speak>(self) -> &'static dyn LabGame {
+    fn visit<G: Speak + Encode>(self) -> &'static dyn LabGame {
         const { &Erased::<G>::NEW }
     }
 }
 
-impl<G: Speak> LabGame for Erased<G> {
+impl<G: Speak + Encode> LabGame for Erased<G> {
     fn unit(&self) -> Unit {
         G::UNIT
     }

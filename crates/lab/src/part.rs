@@ -1,11 +1,15 @@
 //! Parts of long runs on disk, and how they are put together.
 
+use bistro_engine::seats_of;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::lab_game::LabGame;
+use crate::player::{BadPlayer, Player};
 use crate::shard::Shard;
+use crate::simulation::Plan;
 use crate::tally::Tally;
-use crate::tournament::Standings;
+use crate::tournament::{Standings, Tournament};
 
 /// A part of a run, with everything that says which run it is of.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -50,9 +54,78 @@ pub enum BadParts {
     OtherProgram(Shard),
     #[error("{there} of {all} parts are there: bring the others too")]
     Missing { there: usize, all: u64 },
+    #[error("part {0} does not fit together: {1}")]
+    Unsound(Shard, String),
 }
 
 impl Part {
+    /// Nothing of this simulation has been played yet.
+    pub fn of_simulation(plan: &Plan) -> Part {
+        let Plan { game, setup, bots, games, seed, shard } = plan;
+        Part::begin(*game, setup, bots, *seed, *games, *shard, Counted::Simulation(Box::default()))
+    }
+
+    /// Nothing of this tournament has been played yet.
+    pub fn of_tournament(tournament: &Tournament) -> Part {
+        let Tournament { game, setup, bots, seats: _, deals, seed, shard } = tournament;
+        let counted = Counted::Tournament(tournament.standings());
+        Part::begin(*game, setup, bots, *seed, *deals, *shard, counted)
+    }
+
+    fn begin(
+        game: &dyn LabGame,
+        setup: &Value,
+        bots: &[Player],
+        seed: u64,
+        length: u64,
+        shard: Shard,
+        counted: Counted,
+    ) -> Part {
+        Part {
+            game: game.about().id.to_owned(),
+            rules_version: game.about().rules_version,
+            // One version for the whole workspace.
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            setup: setup.clone(),
+            bots: bots.iter().map(ToString::to_string).collect(),
+            seed,
+            length,
+            shard,
+            done: shard.part_of(length).start,
+            counted,
+        }
+    }
+
+    /// Whether what was counted can have come from the run that the part names. `game` is the one it names.
+    pub fn check(&self, game: &'static dyn LabGame) -> Result<(), BadParts> {
+        let unsound = |why: String| BadParts::Unsound(self.shard, why);
+        if seats_of(&self.setup).is_none() {
+            return Err(unsound("its setup names no seats".into()));
+        }
+        let bots = self.bots.iter().map(|name| name.parse()).collect::<Result<Vec<Player>, BadPlayer>>();
+        let bots = bots.map_err(|unknown| unsound(unknown.to_string()))?;
+        let counted = match &self.counted {
+            Counted::Simulation(tally) => {
+                game.matches(&self.setup, &bots).map_err(|bad| unsound(bad.to_string()))?;
+                tally.games
+            }
+            Counted::Tournament(standings) => {
+                let (setup, seed, shard) = (self.setup.clone(), self.seed, self.shard);
+                let tournament = Tournament::new(game, setup, bots, 1, seed, shard);
+                let tournament = tournament.map_err(|bad| unsound(bad.to_string()))?;
+                if !standings.is_shaped_like(&tournament.standings()) {
+                    return Err(unsound("its standings are not those of its bots".into()));
+                }
+                standings.deals
+            }
+        };
+        let begin = self.shard.part_of(self.length).start;
+        if self.done.checked_sub(begin) != Some(counted) {
+            return Err(unsound(format!("{counted} were counted up to {}, from {begin} on", self.done)));
+        }
+        Ok(())
+    }
+
     /// Whether both are parts of one run.
     pub fn is_of_run(&self, other: &Part) -> bool {
         self.game == other.game

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use bistro_bots::Finished;
 use bistro_core::{BadSetup, FastDice, Seat, SeatCount};
+use bistro_engine::seats_of;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -64,6 +65,35 @@ pub struct Entrant {
 }
 
 impl Tournament {
+    /// A tournament of about so many games: as many deals as are needed, each in all arrangements.
+    pub fn new(
+        game: &'static dyn LabGame,
+        setup: Value,
+        bots: Vec<Player>,
+        games: u64,
+        seed: u64,
+        shard: Shard,
+    ) -> Result<Tournament, BadSetup> {
+        /// More arrangements than this cannot be played often enough to mean anything.
+        const MOST_ARRANGEMENTS: usize = 1000;
+        const MOST_BOTS: usize = 8;
+        let seats = seats_of(&setup).map_or(0, SeatCount::get);
+        let named = bots.len();
+        if !(seats..=MOST_BOTS).contains(&named) {
+            let allowed =
+                format!("name {seats} to {MOST_BOTS} for {seats} seats; a name given twice sits there twice");
+            return Err(BadSetup::new("the number of bots", named, allowed));
+        }
+        let mut tournament = Tournament { game, setup, bots, seats, deals: 0, seed, shard };
+        let arrangements = tournament.arrangements().len();
+        if arrangements > MOST_ARRANGEMENTS {
+            let allowed = "name fewer bots, or one of them several times";
+            return Err(BadSetup::new("the number of arrangements", arrangements, allowed));
+        }
+        tournament.deals = games.div_ceil(arrangements as u64);
+        Ok(tournament)
+    }
+
     /// Everybody who takes part, each name once.
     fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
@@ -173,6 +203,21 @@ impl Standings {
             by_order: Vec::new(),
             faults: BTreeMap::new(),
         }
+    }
+
+    /// Whether both are of the same bots, in the same order.
+    pub(crate) fn is_shaped_like(&self, other: &Standings) -> bool {
+        let shape = |duels: &[Vec<Duel>]| duels.iter().map(Vec::len).collect::<Vec<_>>();
+        let bots = |standings: &Standings| -> Vec<String> {
+            standings.entrants.iter().map(|entrant| entrant.bot.clone()).collect()
+        };
+        let replicates = |standings: &Standings| -> Vec<Vec<usize>> {
+            standings.replicates.iter().map(|duels| shape(duels)).collect()
+        };
+        self.arrangements == other.arrangements
+            && bots(self) == bots(other)
+            && shape(&self.duels) == shape(&other.duels)
+            && replicates(self) == replicates(other)
     }
 
     /// Add a deal that was played once in each arrangement, and counts so often in each replicate.

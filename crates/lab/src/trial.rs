@@ -3,7 +3,7 @@
 use std::fmt;
 use std::fs;
 
-use bistro_bots::{Bot, Judge, Search, SearchConfig, SearchSpec};
+use bistro_bots::{Bot, Judge, Search, SearchSpec};
 use bistro_core::{BadSetup, CheckedSetup, FastDice, Game, Network, Rollout, Silent, features_of};
 use bistro_engine::read_setup;
 
@@ -52,8 +52,7 @@ impl TrialSpec {
 
     /// Bring it to a table of this game.
     pub(crate) fn sit_down<G: Game>(&self) -> Result<Box<dyn Bot<G>>, BadSetup> {
-        let SearchSpec { budget, threads } = self.search;
-        let mut config = SearchConfig { budget, threads, ..SearchConfig::of::<G>(1) };
+        let mut config = self.search.config::<G>();
         if let Some(rollout) = self.rollout {
             config.rollout = rollout;
         }

@@ -1,6 +1,6 @@
 //! What a game tells the laws about itself.
 
-use bistro_core::{CheckedSetup, Game, Seat, Speak};
+use bistro_core::{CheckedSetup, Encode, Game, Seat, Speak};
 
 use crate::setups::every_setup;
 
@@ -10,7 +10,7 @@ pub(crate) type StateOf<L> = <<L as Lawful>::Game as Game>::State;
 
 /// A game before the law. Implement it for an empty type in the game's `tests/laws.rs`.
 pub trait Lawful: 'static {
-    type Game: Speak;
+    type Game: Speak + Encode;
 
     /// The most decisions a random game takes, all seats together.
     const BOUND: u32;

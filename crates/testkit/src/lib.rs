@@ -76,6 +76,7 @@ macro_rules! laws {
             law_13_everything_can_be_said: Words,
             law_14_judges_give_chances: Judge,
             law_15_bots_know_their_view_alone: Thought,
+            law_16_arrays_and_ids_are_one_to_one: Encoding,
         );
 
         #[test]

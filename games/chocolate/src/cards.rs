@@ -48,6 +48,29 @@ impl Cards {
         Cards(self.0 | other.0 | (self.0 & other.0 & FIRST_TWINS) << 1)
     }
 
+    /// What is here or there; what is in both, once.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn or(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+
+    /// Those of these cards that are like one of the others.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn all_of(self, others: Cards) -> Cards {
+        Cards(self.0 & (others.0 | (others.0 & FIRST_TWINS) << 1))
+    }
+
+    /// The places among the eighty of the cards that are there once in the box, and of those that are there twice, if any
+    /// of them is here. A lone twin is at the place of its first copy.
+    #[inline]
+    pub(crate) fn without_twins(self) -> (impl Iterator<Item = usize>, Option<impl Iterator<Item = usize>>) {
+        const TWINS: u128 = FIRST_TWINS | FIRST_TWINS << 1;
+        let twins = self.0 & TWINS;
+        (ones(self.0 & !TWINS), (twins != 0).then(|| ones(twins)))
+    }
+
     /// Without the other cards, as far as they are among these.
     #[must_use]
     pub const fn minus(self, other: Cards) -> Cards {
@@ -59,6 +82,12 @@ impl Cards {
         other.0 & !self.0 == 0
     }
 
+    /// How many of them come before this card.
+    #[inline]
+    pub(crate) const fn before(self, card: Card) -> u32 {
+        (self.0 & ((1 << card.place()) - 1)).count_ones()
+    }
+
     /// The cards one by one, in order.
     pub fn list(self) -> impl Iterator<Item = Card> {
         Copies::from_bits(self.0).list()
@@ -68,6 +97,19 @@ impl Cards {
     pub(crate) fn words(self) -> impl Iterator<Item = &'static str> {
         self.list().map(Card::name)
     }
+}
+
+/// The places of the bits that are set.
+#[inline]
+fn ones(bits: u128) -> impl Iterator<Item = usize> {
+    let word = |mut word: u64, first: usize| {
+        std::iter::from_fn(move || {
+            let place = (word != 0).then(|| first + word.trailing_zeros() as usize)?;
+            word &= word - 1;
+            Some(place)
+        })
+    };
+    word(bits as u64, 0).chain(word((bits >> 64) as u64, 64))
 }
 
 impl FromIterator<Card> for Cards {

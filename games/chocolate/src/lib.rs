@@ -8,6 +8,7 @@ mod card;
 mod cards;
 mod combination;
 mod copies;
+mod encode;
 mod event;
 mod features;
 mod helper;

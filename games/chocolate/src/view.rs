@@ -107,7 +107,12 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
 
 /// C6: the cards of a hand that are part of some combination.
 fn combining(hand: Copies, helper: Helper) -> Cards {
-    hand.cards().list().filter(|card| is_combined(*card, hand, helper)).collect()
+    let mut laid = Cards::NONE;
+    each_combination(hand, helper, |combination| {
+        laid = combination.list().map(Cards::one).fold(laid, Cards::or);
+    });
+    // Of two like cards in a hand, each is as good as the other.
+    hand.cards().all_of(laid)
 }
 
 /// C6: the cards of the worktop that are part of some combination with this hand.

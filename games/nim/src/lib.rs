@@ -1,6 +1,7 @@
 //! Nim: the smallest complete game. Copy this folder to start a new one (`cargo xtask new-game`).
 
 mod action;
+mod encode;
 mod setup;
 mod words;
 

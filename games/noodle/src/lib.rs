@@ -5,6 +5,7 @@
 mod action;
 mod board;
 mod chips;
+mod encode;
 mod event;
 mod features;
 mod judge;

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bistro_core::{Nibbles16, counts, padded};
+use bistro_core::{Nibbles16, counts, kind_set, padded};
 use serde::{Deserialize, Serialize};
 
 /// [reconstructed] How many cards of each kind are in the box.
@@ -103,6 +103,17 @@ impl Shape {
         Shape::Orecchiette,
     ];
 
+    /// Its number in the sense of [`kind_set!`].
+    #[inline]
+    const fn number(self) -> u32 {
+        self as u32
+    }
+
+    #[inline]
+    const fn numbered(number: u32) -> Shape {
+        Shape::ALL[number as usize]
+    }
+
     pub const fn kind(self) -> Kind {
         Kind::ALL[self as usize]
     }
@@ -165,6 +176,12 @@ impl Cards {
         self.0.of(shape as u32)
     }
 
+    /// The shapes that are there at all.
+    #[inline]
+    pub(crate) const fn shapes(self) -> Shapes {
+        Shapes(self.0.kinds() & ((1 << Shape::ALL.len()) - 1))
+    }
+
     /// Cards given by the numbers of their kinds.
     #[inline]
     pub(crate) fn counted<const N: usize>(kinds: [u32; N]) -> Cards {
@@ -186,6 +203,11 @@ impl Cards {
         let too_many = self.0.bits() + KINDS * (7 - most as u64);
         Kinds(some & !too_many & (KINDS * 8))
     }
+}
+
+kind_set! {
+    /// A set of shapes.
+    pub(crate) struct Shapes(u16) of Shape, shown as Shape::name;
 }
 
 /// A set of kinds: the top bit of each kind's four.

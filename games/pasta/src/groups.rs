@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{COPIES, Cards, Kind, Shape};
+use crate::cards::{COPIES, Cards, Kind, Shape, Shapes};
 
 /// All groups of one seat. They travel as a list of those that are not empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -57,6 +57,24 @@ impl Groups {
     #[inline]
     pub const fn size(&self, shape: Shape) -> u32 {
         self.pasta.of_shape(shape) + self.sauces.of_shape(shape)
+    }
+
+    /// The shapes of the groups.
+    #[inline]
+    pub(crate) const fn shapes(&self) -> Shapes {
+        self.pasta.shapes().or(self.sauces.shapes())
+    }
+
+    /// By shape, the pasta cards of the groups.
+    #[inline]
+    pub(crate) fn pasta(&self) -> [i16; 9] {
+        self.pasta.counts()
+    }
+
+    /// By shape, their sauces.
+    #[inline]
+    pub(crate) fn sauces(&self) -> [i16; 9] {
+        self.sauces.counts()
     }
 
     /// P15: how many cards are banked in all.

@@ -5,6 +5,7 @@
 mod action;
 mod cards;
 mod cells;
+mod encode;
 mod event;
 mod features;
 mod grid;

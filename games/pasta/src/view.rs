@@ -3,7 +3,7 @@
 use bistro_core::{Dice, Seat, SeatCount, SeatSet, Secret, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Cards, Kind, Shape};
+use crate::cards::{Cards, Kind, Shape, Shapes};
 use crate::cells::{Cell, Cells};
 use crate::grid::Grid;
 use crate::groups::Groups;
@@ -86,6 +86,7 @@ pub struct Threat {
 }
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    let held = &held_shapes(state, viewer);
     View {
         viewer,
         options: state.options,
@@ -105,11 +106,11 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         bottom: state.bottom,
         discarded: state.discarded,
         al_dente: state.al_dente,
-        places: Seat::all(state.seats()).map(|seat| place(state, seat, viewer)).collect(),
+        places: Seat::all(state.seats()).map(|seat| place(state, seat, viewer, held)).collect(),
     }
 }
 
-fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
+fn place(state: &State, seat: Seat, viewer: Viewer, held: &[Shapes; SEATS]) -> Place {
     let index = seat.index();
     Place {
         score: state.score(seat) as i8,
@@ -118,22 +119,26 @@ fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
         hand: state.hands[index].shown_to(SeatSet::one(seat), viewer).copied(),
         known: state.known[index],
         groups: state.groups[index],
-        threats: threats(state, seat, viewer),
+        threats: threats(state, seat, held),
     }
 }
 
-/// P13: whoever banks a shape may rob the others who have it. Of other hands the viewer knows what everybody remembers.
-fn threats(state: &State, victim: Seat, viewer: Viewer) -> Vec<Threat> {
-    let held = |seat: Seat| {
-        let shown = state.hands[seat.index()].shown_to(SeatSet::one(seat), viewer);
-        shown.copied().unwrap_or(state.known[seat.index()])
-    };
-    let thieves = |shape: Shape| {
-        let others = Seat::all(state.seats()).filter(|other| *other != victim);
-        others.filter(|other| held(*other).of_shape(shape) > 0).collect::<SeatSet>()
-    };
-    let groups = state.groups[victim.index()].list();
-    let risked = groups.map(|group| Threat { shape: group.shape, by: thieves(group.shape) });
+/// By seat, the shapes it is known to hold: of other hands the viewer knows what everybody remembers.
+fn held_shapes(state: &State, viewer: Viewer) -> [Shapes; SEATS] {
+    std::array::from_fn(|index| {
+        let owner = SeatSet::one(Seat::new(index));
+        let shown = state.hands[index].shown_to(owner, viewer);
+        shown.copied().unwrap_or(state.known[index]).shapes()
+    })
+}
+
+/// P13: whoever banks a shape may rob the others who have it.
+fn threats(state: &State, victim: Seat, held: &[Shapes; SEATS]) -> Vec<Threat> {
+    let in_hands = held.iter().fold(Shapes::NONE, |all, shapes| all.or(*shapes));
+    let others = SeatSet::all(state.seats()).without(victim);
+    let thieves = |shape| others.filter(|other| held[other.index()].has(shape)).collect::<SeatSet>();
+    let risked = state.groups[victim.index()].shapes().and(in_hands);
+    let risked = risked.map(|shape| Threat { shape, by: thieves(shape) });
     risked.filter(|threat| !threat.by.is_empty()).collect()
 }
 

@@ -5,6 +5,7 @@
 mod action;
 mod cards;
 mod counts;
+mod encode;
 mod event;
 mod features;
 mod judge;

@@ -103,6 +103,12 @@ impl Row {
         (0..3).filter_map(move |place| self.at(place))
     }
 
+    /// One more than the number of each face, in order; 0 for none.
+    #[inline]
+    pub(crate) fn numbers(self) -> [i16; 3] {
+        [0, 4, 8].map(|shift| (self.0 >> shift & 15) as i16)
+    }
+
     /// As a number: up to twelve bits.
     #[inline]
     pub(crate) const fn bits(self) -> u16 {

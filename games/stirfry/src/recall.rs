@@ -58,6 +58,13 @@ impl Recall {
         Kind::ALL.into_iter().filter(|kind| self.allows(*kind, age)).collect()
     }
 
+    /// By kind, how many of the latest cards may be of it; 3 for any number.
+    #[inline]
+    pub(crate) fn limits(self) -> [i16; 8] {
+        Kind::ALL.map(|kind| self.latest(kind) as i16)
+    }
+
+    #[inline]
     fn latest(self, kind: Kind) -> u16 {
         self.0 >> (2 * kind as u16) & 3
     }

@@ -247,6 +247,13 @@ pub(crate) struct BenchArgs {
     /// Measure instead how good hints are, in some decisions of so many games, beside a search fifty times as long
     #[arg(long, value_name = "GAMES", conflicts_with = "pace")]
     pub(crate) hints: Option<u64>,
+    /// Measure instead how fast so many tables are stepped as arrays, for learners
+    #[arg(long, value_name = "TABLES", conflicts_with_all = ["pace", "hints"],
+        value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) vector: Option<u32>,
+    /// On how many threads tables are stepped; 0 for one on each core
+    #[arg(long, default_value_t = 0, requires = "vector")]
+    pub(crate) threads: usize,
     /// How many times each game is measured; the best time counts
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) rounds: u32,

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::ensure;
 use bistro_lab::{Bench, ForLab, HintQuality, LabGame, SearchRow, bench, bench_search};
+use bistro_vector::{ForVector, Settings};
 
 use indicatif::ProgressBar;
 use serde::Serialize;
@@ -17,6 +18,9 @@ pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     const PLAYOUT_ROUNDS: u32 = 10;
     if !args.pace.is_empty() {
         return pace(args, out);
+    }
+    if let Some(tables) = args.vector {
+        return vector(args, tables, out);
     }
     if let Some(games) = args.hints {
         return hints(args, games, out);
@@ -32,6 +36,37 @@ pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     } else {
         write!(out, "{}\n{}", text(&measured), search_text(&search))?;
     }
+    Ok(())
+}
+
+/// Many tables at once, as learners step them.
+fn vector(args: &BenchArgs, tables: u32, out: &mut dyn Write) -> anyhow::Result<()> {
+    const DECISIONS: usize = 200_000;
+    let settings = Settings { tables: tables as usize, threads: args.threads, ..Settings::default() };
+    let measured = catalog::visit_all(ForVector)
+        .into_iter()
+        .map(|game| bistro_vector::bench(game, &settings, args.rounds, DECISIONS))
+        .collect::<Result<Vec<_>, _>>()?;
+    if args.json {
+        writeln!(out, "{}", json_text(&measured))?;
+        return Ok(());
+    }
+    let head = ["game", "array", "ids", "decisions/s", "processor ns a decision"];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    for row in &measured {
+        rows.push(vec![
+            row.game.to_owned(),
+            row.length.to_string(),
+            row.num_actions.to_string(),
+            format!("{:.0}", row.decisions_per_second),
+            format!("{:.0}", row.nanoseconds),
+        ]);
+    }
+    write!(
+        out,
+        "{tables} tables at once, arrays and masks at every decision, random legal ids, default seats.\n\n{}",
+        columns(&rows)
+    )?;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
-use bistro_lab::Part;
+use bistro_lab::{ForLab, Part};
 
 use crate::args::MergeArgs;
 use crate::reports::print_part;
@@ -18,5 +18,8 @@ pub(crate) fn run(args: &MergeArgs, out: &mut dyn Write) -> anyhow::Result<()> {
 fn read(path: &Path) -> anyhow::Result<Part> {
     let name = path.display();
     let text = fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
-    serde_json::from_str(&text).with_context(|| format!("{name} is no part of a run, as --shard writes it"))
+    let part: Part = serde_json::from_str(&text)
+        .with_context(|| format!("{name} is no part of a run, as --shard writes it"))?;
+    part.check(catalog::visit(&part.game, ForLab)?).with_context(|| format!("{name} is damaged"))?;
+    Ok(part)
 }

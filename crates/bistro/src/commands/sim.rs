@@ -6,7 +6,7 @@ use std::time::Instant;
 use bistro_lab::{Counted, Part, Plan, Running, Shard, Tally, simulate};
 
 use crate::args::SimArgs;
-use crate::reports::{Speed, print_or_write, program, progress_bar};
+use crate::reports::{Speed, print_or_write, progress_bar};
 use crate::tables::{bots_for, seats_in};
 use crate::{resumed, stop};
 
@@ -21,20 +21,8 @@ pub(crate) fn run(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
         shard: args.part.shard.unwrap_or(Shard::WHOLE),
     };
     let all = plan.shard.part_of(args.games);
-    let fresh = Part {
-        game: args.game.about().id.to_owned(),
-        rules_version: args.game.about().rules_version,
-        program: program(),
-        setup: plan.setup.clone(),
-        bots: plan.bots.iter().map(ToString::to_string).collect(),
-        seed: args.run.seed,
-        length: args.games,
-        shard: plan.shard,
-        done: all.start,
-        counted: Counted::Simulation(Box::default()),
-    };
     let kept = args.part.resume.as_deref();
-    let mut part = resumed::begin(kept, fresh)?;
+    let mut part = resumed::begin(kept, Part::of_simulation(&plan))?;
     let bar = progress_bar(part.done..all.end, "games");
     let running =
         Running { threads: args.run.threads, progress: &|games| bar.inc(games), stop: stop::on_ctrl_c() };

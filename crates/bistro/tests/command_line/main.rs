@@ -287,6 +287,15 @@ fn the_bench_reports_a_ratio_for_every_game() {
 }
 
 #[test]
+fn the_bench_steps_tables_of_every_game_as_arrays() {
+    let json = bistro(&["bench", "--vector", "16", "--threads", "1", "--rounds", "1", "--json"]).succeeds();
+    for id in every_game() {
+        assert!(json.contains(&format!("\"game\": \"{id}\"")), "{json}");
+    }
+    assert!(bistro(&["bench", "--vector", "0"]).fails().contains("--vector"));
+}
+
+#[test]
 fn parts_of_a_run_make_exactly_the_whole() {
     let id = &every_game()[0];
     let whole_of = |command: &[&str]| {

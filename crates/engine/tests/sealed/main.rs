@@ -63,6 +63,23 @@ fn a_sealed_plate_shows_to_its_owner_only() {
 }
 
 #[test]
+fn ids_stand_for_what_may_be_done_and_arrays_for_what_is_seen() {
+    let table = open();
+    for seat in Seat::all(SeatCount::new(3)) {
+        let notation = |id: u16| table.notation_of(seat, id).unwrap();
+        let offered: Vec<String> = table.legal(seat).into_iter().map(|offer| offer.notation).collect();
+        let ids = table.legal_ids(seat);
+        assert_eq!(ids.iter().map(|id| notation(*id)).collect::<Vec<_>>(), offered);
+        let held: Vec<u16> = (0..12).filter(|id| table.encode(seat)[usize::from(*id)] == 1).collect();
+        assert_eq!(held, ids);
+        assert_eq!(table.notation_of(seat, 12), None);
+    }
+    let nobody = Seat::new(7);
+    assert_eq!((table.legal_ids(nobody), table.notation_of(nobody, 1)), (Vec::new(), None));
+    assert_eq!(table.encode(nobody), [0; 12]);
+}
+
+#[test]
 fn a_record_with_many_moves_to_a_step_goes_to_text_and_back() {
     let table = played([1, 2, 0]);
     let file = RecordFile::parse(&table.record().to_string()).unwrap();

@@ -8,9 +8,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use bistro_core::{
-    About, Actions, BadNotation, Chances, CheckedSetup, Choice, Dice, EarlierRules, Game, Log, Moves,
-    Outcome, Phrase, Preset, Refusal, Seat, SeatCount, SeatSet, Setup, Speak, Translated, Values, Viewer,
-    softmax,
+    About, Actions, BadNotation, Chances, CheckedSetup, Choice, Column, Dice, EarlierRules, Encode, Field,
+    Game, IdRange, Log, Moves, Outcome, Phrase, Preset, Refusal, Seat, SeatCount, SeatSet, Setup, Speak,
+    Translated, Values, Viewer, softmax,
 };
 use serde::{Deserialize, Serialize};
 
@@ -201,5 +201,25 @@ impl Speak for Tasting {
     }
     fn scene(view: &View) -> Vec<Phrase> {
         plates(view.hand).map(|plate| Phrase::new("offer").number("plate", plate.0)).collect()
+    }
+}
+
+impl Encode for Tasting {
+    const FIELDS: &'static [Field] =
+        &[Field::new("hand", 12, &[Column::flag("held", "I hold it")], "a plate, by its worth")];
+    const ACTION_IDS: &'static [IdRange] = &[IdRange::new("lay", 12, "a plate, by its worth")];
+
+    fn encode(view: &View, _: Seat, into: &mut [i16]) {
+        for (worth, held) in into.iter_mut().enumerate() {
+            *held = i16::from(view.hand & (1 << worth) != 0);
+        }
+    }
+
+    fn id(_: &View, _: Seat, Plate(worth): Plate) -> Option<u16> {
+        Some(u16::from(worth))
+    }
+
+    fn action(_: &View, _: Seat, id: u16) -> Option<Plate> {
+        (id < 12).then_some(Plate(id as u8))
     }
 }

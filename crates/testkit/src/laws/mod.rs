@@ -3,6 +3,7 @@
 mod blindness;
 mod chances;
 mod door;
+mod encoding;
 mod judge;
 pub(crate) mod notation;
 mod options;
@@ -53,10 +54,12 @@ pub enum Law {
     Judge,
     /// What a computer player thinks depends on its view and its dice alone.
     Thought,
+    /// Arrays and ids for learners show all that a view holds, within their bounds, and lead back to the actions.
+    Encoding,
 }
 
 impl Law {
-    pub const ALL: [Law; 15] = [
+    pub const ALL: [Law; 16] = [
         Law::Ends,
         Law::Outcome,
         Law::Legal,
@@ -72,11 +75,20 @@ impl Law {
         Law::Words,
         Law::Judge,
         Law::Thought,
+        Law::Encoding,
     ];
 
     /// Those that need so much work that [`many_random_games`](crate::many_random_games) only samples them.
-    pub(crate) const COSTLY: [Law; 7] =
-        [Law::Door, Law::Replay, Law::Notation, Law::Worlds, Law::Blindness, Law::Sealed, Law::Thought];
+    pub(crate) const COSTLY: [Law; 8] = [
+        Law::Door,
+        Law::Replay,
+        Law::Notation,
+        Law::Worlds,
+        Law::Blindness,
+        Law::Sealed,
+        Law::Thought,
+        Law::Encoding,
+    ];
 
     /// Part of the name of this law's test.
     pub const fn name(self) -> &'static str {
@@ -96,6 +108,7 @@ impl Law {
             Law::Words => "everything_can_be_said",
             Law::Judge => "judges_give_chances",
             Law::Thought => "bots_know_their_view_alone",
+            Law::Encoding => "arrays_and_ids_are_one_to_one",
         }
     }
 
@@ -104,7 +117,7 @@ impl Law {
         match self {
             Law::Ends | Law::Outcome | Law::Legal | Law::Census | Law::Judge => 150,
             Law::Blindness => 200,
-            Law::Worlds => 100,
+            Law::Worlds | Law::Encoding => 100,
             Law::Door | Law::Replay | Law::Notation | Law::Sealed | Law::Words | Law::Thought => 60,
             Law::Chances | Law::Setups => 1,
         }
@@ -128,6 +141,7 @@ impl Law {
             Law::Words => speech::holds(ground, case),
             Law::Judge => judge::holds(ground, case),
             Law::Thought => thought::holds(ground, case),
+            Law::Encoding => encoding::holds(ground, case),
         }
     }
 }

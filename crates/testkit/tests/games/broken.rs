@@ -105,6 +105,10 @@ caught! {
     a_judge_that_gives_too_little: JudgeAddsUpToLess breaks Judge, "add up to";
     a_judge_that_does_not_know_who_won: JudgeForgetsTheEnd breaks Judge, "the game is over";
     a_question_that_cannot_be_told_from_news: QuestionOfAnotherName breaks Words, "begins with 'ask'";
+    an_array_that_leaves_something_out: ArrayForgets breaks Encoding, "the array does not show 'swapped'";
+    an_array_that_leaves_its_bounds: ArrayOutOfBounds breaks Encoding, "'pile' in row 0 of 'table' is 9";
+    an_array_that_is_written_in_part: ArrayHalfWritten breaks Encoding, "'swaps' in row 2 of 'places' is not written";
+    two_actions_with_one_id: IdsClash breaks Encoding, "'guess 3' has another id than its own";
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What holds for every game of Bistro, as servers, terminals and laboratories meet it.
 
+mod arrays;
 mod lessons;
 mod matches;
 mod old_records;

@@ -39,6 +39,10 @@ pub(crate) enum Flaw {
     QuestionOfAnotherName,
     JudgeAddsUpToLess,
     JudgeForgetsTheEnd,
+    ArrayForgets,
+    ArrayOutOfBounds,
+    ArrayHalfWritten,
+    IdsClash,
 }
 
 thread_local! {

@@ -3,6 +3,7 @@
 //! everybody. Its rules are in `rules.md`.
 
 mod action;
+mod encode;
 mod flaw;
 mod setup;
 mod words;
