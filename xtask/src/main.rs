@@ -11,6 +11,7 @@ mod new_game;
 mod play;
 mod plays;
 mod release;
+mod skips;
 mod test_times;
 mod tidy;
 mod tree;

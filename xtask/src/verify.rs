@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use crate::cargo::{build_program, cargo, run};
-use crate::{test_times, tidy, web};
+use crate::{skips, test_times, tidy, web};
 
 struct Step {
     name: &'static str,
@@ -40,7 +40,10 @@ const STEPS: &[Step] = &[
     Step {
         name: "tests",
         does: "cargo test --workspace --locked --no-fail-fast",
-        run: |root| test_times::run(&mut cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"])),
+        run: |root| {
+            let all = cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"]);
+            test_times::run(&mut skips::counted(root, all))
+        },
     },
     Step {
         name: "examples",
@@ -90,8 +93,12 @@ struct Finished {
 
 /// Runs every step, also after one has failed, so that one run shows all there is to mend.
 pub(crate) fn verify(root: &Path) -> ExitCode {
+    skips::forget(root);
     let finished: Vec<Finished> = STEPS.iter().map(|step| carry_out(step, root)).collect();
     println!("{}", summary(&finished));
+    for line in skips::lines(root) {
+        println!("{line}");
+    }
     if finished.iter().all(|step| step.result.is_ok()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 

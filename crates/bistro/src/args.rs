@@ -9,6 +9,7 @@ use bistro_lab::{Aim, FIGURES, Figure, ForLab, LabGame, Player, Shard, read_aims
 use clap::{Args, Parser, Subcommand};
 use serde_json::Value;
 
+use crate::commands::migrate::MigrateArgs;
 use crate::settings::Settings;
 use crate::variant::Variant;
 
@@ -34,6 +35,8 @@ pub(crate) enum Command {
     Health(HealthArgs),
     /// Copy a data folder's database into one file, while its server runs
     Backup(BackupArgs),
+    /// Copy a data folder into a database that several servers can share
+    Migrate(MigrateArgs),
     /// Measure how much a server on this machine takes
     Load(LoadArgs),
     /// Let computer players play many games and count what happens
