@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use crate::cargo::{build_program, cargo, written};
 use crate::web;
 
-const BUILD: &[&str] = &["build", "--release", "--locked", "-p", "bistro", "--features", "learn,parquet"];
+const BUILD: &[&str] =
+    &["build", "--release", "--locked", "-p", "bistro", "--features", "cluster,learn,parquet"];
 
 pub(crate) fn release(root: &Path) -> ExitCode {
     match build(root) {

@@ -41,7 +41,11 @@ const STEPS: &[Step] = &[
     Step {
         name: "tests",
         does: "cargo test --workspace --locked --no-fail-fast",
-        run: |root| test_times::run(&mut cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"])),
+        run: |root| {
+            let mut all = cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"]);
+            skips::begin(root, &mut all);
+            Ok([test_times::run(&mut all)?, skips::of_tests(root)].concat())
+        },
     },
     Step {
         name: "examples",

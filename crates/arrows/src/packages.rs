@@ -50,10 +50,11 @@ const TABLE: &[Row] = &[
         uses: &["bistro-core", "bistro-words", "bistro-protocol"],
         tests_with: &["bistro-server", "catalog"],
     },
+    Row { name: "bistro-throwaway", uses: &[], tests_with: &[] },
     Row {
         name: "bistro-server",
         uses: &["bistro-core", "bistro-words", "bistro-protocol", "bistro-bots", "bistro-engine"],
-        tests_with: &["bistro-client", "bistro-testkit", "catalog"],
+        tests_with: &["bistro-client", "bistro-testkit", "bistro-throwaway", "catalog"],
     },
     Row {
         name: "bistro-terminal",
@@ -70,7 +71,14 @@ const TABLE: &[Row] = &[
     // Attacks the program from outside; looks into the server only to feed it nonsense.
     Row {
         name: "bistro-trials",
-        uses: &["bistro-core", "bistro-protocol", "bistro-engine", "bistro-server", "catalog"],
+        uses: &[
+            "bistro-core",
+            "bistro-protocol",
+            "bistro-engine",
+            "bistro-server",
+            "bistro-throwaway",
+            "catalog",
+        ],
         tests_with: &[],
     },
     Row {
@@ -89,7 +97,7 @@ const TABLE: &[Row] = &[
             "bistro-terminal",
             "catalog",
         ],
-        tests_with: &["bistro-trials"],
+        tests_with: &["bistro-throwaway", "bistro-trials"],
     },
     Row {
         name: "bistro-python",

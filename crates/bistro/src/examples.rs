@@ -12,6 +12,7 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("serve", "bistro serve --port 8018 --data ./bistro-data".to_owned()),
         ("health", "bistro health --port 8018".to_owned()),
         ("backup", "bistro backup --data ./bistro-data -o tuesday.db".to_owned()),
+        ("migrate", "bistro migrate --from ./bistro-data --to postgres://bistro@db/bistro".to_owned()),
         ("load", "bistro load --tables 1,50,500 --seconds 10".to_owned()),
         ("sim", format!("bistro sim {id} --seats 3 --games 100000 --bots random,greedy,random")),
         ("tournament", format!("bistro tournament {id} --seats 2 --bots chef,cook,greedy --games 600")),

@@ -49,6 +49,7 @@ fn run(command: Command, matches: &ArgMatches, out: &mut dyn Write) -> anyhow::R
         Command::Serve(args) => commands::serve::run(&args, matches, out),
         Command::Health(args) => commands::health::run(&args, out),
         Command::Backup(args) => commands::backup::run(&args, out),
+        Command::Migrate(args) => commands::migrate::run(&args, out),
         Command::Load(args) => commands::load::run(&args, out),
         Command::Sim(args) => commands::sim::run(&args, out),
         Command::Tournament(args) => commands::tournament::run(&args, out),

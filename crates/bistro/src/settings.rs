@@ -157,6 +157,7 @@ pub(crate) fn changed(serve: &ArgMatches) -> Vec<String> {
         let values: Vec<_> = serve.get_raw(flag.get_id().as_str())?.collect();
         let is_changed = values != flag.get_default_values();
         let value: String = values.iter().map(|value| value.to_string_lossy()).collect();
+        let value = bistro_server::without_secrets(&value);
         is_changed.then(|| format!("{} = {value}", name(flag)))
     };
     flags().get_arguments().filter_map(described).collect()

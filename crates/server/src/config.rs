@@ -13,6 +13,8 @@ use bistro_bots::BotSpec;
 use clap::{Args, Command};
 use ipnet::IpNet;
 
+use crate::secret_url::SecretUrl;
+
 const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED), 8018);
 
 #[derive(Clone, PartialEq, Debug, Args)]
@@ -27,6 +29,12 @@ pub struct Config {
     /// The folder with all tables and accounts
     #[arg(long, default_value = "bistro-data", value_name = "DIR")]
     pub data: PathBuf,
+    /// Where tables and accounts are kept: folder, or a database that several servers share, postgres://user@host/name
+    #[arg(long, default_value = "folder", value_name = "URL", value_parser = postgres_or_folder)]
+    pub store: std::option::Option<SecretUrl>,
+    /// How servers that share a database reach each other: none, or nats://host:port
+    #[arg(long, default_value = "none", value_name = "URL", value_parser = nats_or_none)]
+    pub bus: std::option::Option<SecretUrl>,
     /// The folder with pages made by `bistro report`, named after their games; it lies in the data folder
     #[arg(long, default_value = "reports", value_name = "DIR")]
     pub reports: PathBuf,
@@ -179,6 +187,24 @@ fn address_or_none(text: &str) -> Result<Option<SocketAddr>, String> {
             let wrong = |_| "say an address and a port, such as 127.0.0.1:8019, or none".to_owned();
             address.parse().map(Some).map_err(wrong)
         }
+    }
+}
+
+fn postgres_or_folder(text: &str) -> Result<Option<SecretUrl>, String> {
+    match text.trim() {
+        "" | "folder" => Ok(None),
+        url if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+            Ok(Some(SecretUrl::new(url)))
+        }
+        _ => Err("say folder, or postgres://user@host/database".to_owned()),
+    }
+}
+
+fn nats_or_none(text: &str) -> Result<Option<SecretUrl>, String> {
+    match text.trim() {
+        "" | "none" => Ok(None),
+        url if url.starts_with("nats://") || url.starts_with("tls://") => Ok(Some(SecretUrl::new(url))),
+        _ => Err("say none, or nats://host:port".to_owned()),
     }
 }
 

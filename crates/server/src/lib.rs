@@ -7,14 +7,20 @@ mod accounts;
 mod activity;
 mod backup;
 mod bot_pool;
+mod bus;
 mod clock;
 mod config;
 mod folder_lock;
 mod http;
 mod inspect;
 mod limits;
+mod migrate;
 mod registry;
+#[cfg(feature = "cluster")]
+mod sabotage;
+mod secret_url;
 mod socket;
+mod storage;
 mod store;
 mod table;
 mod text;
@@ -33,14 +39,16 @@ pub use http::missing_page;
 #[cfg(feature = "openapi")]
 pub use http::openapi;
 pub use inspect::{check_journal, read_journal};
+pub use migrate::{Migrated, migrate};
+pub use secret_url::{SecretUrl, without_secrets};
 
 use accounts::Accounts;
 use clock::{Clock, GameTime};
-use folder_lock::FolderLock;
 use http::AppState;
 use limits::ConcurrencyLimit;
 use registry::Registry;
-use store::{Census, SqliteStore, Store, StoreError};
+use storage::Storage;
+use store::{Census, StoreError};
 
 /// The database's file in the data folder.
 const DATABASE: &str = "bistro.db";
@@ -53,8 +61,8 @@ pub struct Server {
     served: tokio::task::JoinHandle<()>,
     sockets: ConcurrencyLimit,
     registry: Arc<Registry>,
-    /// Released when the store is closed.
-    folder: FolderLock,
+    /// Let go of when everything has stopped.
+    storage: Storage,
 }
 
 /// Why a server cannot begin.
@@ -68,6 +76,19 @@ pub enum CannotServe {
     InUse { folder: String, holder: String },
     #[error("the journal in {folder} cannot be opened: {why}")]
     Journal { folder: String, why: String },
+    #[error("the database {url} cannot be used: {why}")]
+    Database { url: String, why: String },
+    #[error("the bus {url} cannot be used: {why}")]
+    Bus { url: String, why: String },
+    #[error("the database {url} is in use by another server: name a bus for all of them with --bus nats://…")]
+    NoBus { url: String },
+    #[error("a bus is for servers that share a database: name it with --store postgres://…")]
+    BusWithoutDatabase,
+    #[error(
+        "this program was built for one machine; release builds take --store postgres://… and --bus nats://… \
+         (cargo build --release --features cluster)"
+    )]
+    OneMachine,
     #[error("nobody can listen on {address}: {error}")]
     Address { address: SocketAddr, error: std::io::Error },
 }
@@ -87,23 +108,24 @@ impl Server {
             folder_lock::held_by_another(&config.data).unwrap_or(CannotServe::Address { address, error })
         })?;
         let address = listener.local_addr().map_err(|error| CannotServe::Address { address, error })?;
-        let folder = FolderLock::take(&config.data, address)?;
-        let bad_journal = |error: StoreError| CannotServe::Journal {
-            folder: config.data.display().to_string(),
-            why: error.to_string(),
-        };
-        let store = SqliteStore::open(&config.data.join(DATABASE)).await.map_err(bad_journal)?;
+        let storage = Storage::open(&config, address).await?;
+        let bad_journal = |error: StoreError| Storage::cannot_be_used(&config, &error);
+        let store = &storage.store;
         let (limits, proxies) = (config.limits, config.trusted_proxies.clone());
         let last_beat = store.last_beat().await.map_err(bad_journal)?;
         let time = GameTime::new(Clock::system(), last_beat);
         store.beat(time.beat()).await.map_err(bad_journal)?;
         store.wake_all(time.calendar()).await.map_err(bad_journal)?;
-        let store: Arc<dyn Store> = Arc::new(store);
-        let accounts = Accounts::new(Arc::clone(&store), limits.password_checks);
+        let accounts = Accounts::new(Arc::clone(store), limits.password_checks, Arc::clone(&storage.bus));
         let (stop, stopped) = watch::channel(false);
         let metrics_address = serve_metrics(&config, stopped.clone()).await;
         let data = config.data.clone();
-        let registry = Registry::new(config, games, store, time);
+        let shared = config.clone();
+        let registry = Registry::new(config, games, Arc::clone(store), time, Arc::clone(&storage.bus));
+        if registry.is_shared() {
+            let joined = registry.share(stopped.clone()).await;
+            joined.map_err(|error| Storage::cannot_be_used(&shared, &error))?;
+        }
         registry.look_for_damage().await;
         registry.complete_old_tables().await;
         if let Ok(Census { tables, unfinished, accounts }) = registry.store().census().await {
@@ -122,7 +144,7 @@ impl Server {
         let router = http::router(AppState::new(Arc::clone(&registry), accounts, sockets.clone()));
         tokio::spawn(every_second(Arc::clone(&registry), stopped.clone()));
         let served = tokio::spawn(http::serve(listener, router, limits, proxies, stopped));
-        Ok(Server { address, metrics_address, stop, served, sockets, registry, folder })
+        Ok(Server { address, metrics_address, stop, served, sockets, registry, storage })
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -146,7 +168,7 @@ impl Server {
         let _ = tokio::time::timeout(Duration::from_secs(2), self.sockets.all_free()).await;
         let _ = tokio::time::timeout(Duration::from_secs(5), self.served).await;
         let _ = tokio::time::timeout(Duration::from_secs(5), self.registry.store().close()).await;
-        drop(self.folder);
+        drop(self.storage);
         activity::report();
         tracing::info!("the server has stopped; everything acknowledged is on disk");
     }

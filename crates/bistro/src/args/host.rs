@@ -32,6 +32,16 @@ pub(crate) struct BackupArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct MigrateArgs {
+    /// The data folder; no server may be using it
+    #[arg(long, value_name = "DIR")]
+    pub(crate) from: PathBuf,
+    /// The empty database, as postgres://user@host/name
+    #[arg(long, env = "BISTRO_STORE", value_name = "URL", hide_env_values = true)]
+    pub(crate) to: String,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct HealthArgs {
     /// The server's address
     #[arg(long, default_value = "127.0.0.1")]

@@ -7,7 +7,7 @@ mod shared;
 
 use clap::{Args, Parser, Subcommand};
 
-pub(crate) use host::{BackupArgs, HealthArgs, LoadArgs, ServeArgs};
+pub(crate) use host::{BackupArgs, HealthArgs, LoadArgs, MigrateArgs, ServeArgs};
 pub(crate) use lab::{
     BenchArgs, CompareArgs, LearnArgs, MergeArgs, PartArgs, ReportArgs, SimArgs, SweepArgs, TournamentArgs,
 };
@@ -35,6 +35,8 @@ pub(crate) enum Command {
     Health(HealthArgs),
     /// Copy a data folder's database into one file, while its server runs
     Backup(BackupArgs),
+    /// Copy a data folder into a database that several servers can share
+    Migrate(MigrateArgs),
     /// Measure how much a server on this machine takes
     Load(LoadArgs),
     /// Let computer players play many games and count what happens

@@ -9,6 +9,7 @@ pub(crate) mod learn;
 pub(crate) mod load;
 pub(crate) mod manual;
 pub(crate) mod merge;
+pub(crate) mod migrate;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;

@@ -13,6 +13,8 @@ const TEXTS: &[(&str, &str, Option<&str>)] = &[
     ("log-format", "json", Some("soup")),
     ("metrics-listen", "[::1]:9", Some("8019")),
     ("data", "elsewhere", None),
+    ("store", "postgres://ann@db/bistro", Some("mysql://db")),
+    ("bus", "nats://bus:4222", Some("soup")),
     ("reports", "pages", None),
     ("stand-in", "greedy", Some("wizard")),
     ("trusted-proxies", "10.0.0.0/8,::1", Some("10.0.0.0/99")),

@@ -11,6 +11,7 @@ use bistro_protocol::{NewPassword, PlayerPage};
 use futures_util::future::BoxFuture;
 use sha2::{Digest, Sha256};
 
+use crate::bus::Bus;
 use crate::store::{AccountChange, Player, Store, StoreError};
 use crate::text;
 use endings::Endings;
@@ -81,8 +82,8 @@ fn refuse<T>(id: &'static str) -> Answer<T> {
 
 impl Accounts {
     /// So many passwords are checked at the same time.
-    pub(crate) fn new(store: Arc<dyn Store>, password_checks: usize) -> Accounts {
-        Accounts { store, passwords: Arc::new(Passwords::new(password_checks)), endings: Endings::default() }
+    pub(crate) fn new(store: Arc<dyn Store>, password_checks: usize, bus: Arc<dyn Bus>) -> Accounts {
+        Accounts { store, passwords: Arc::new(Passwords::new(password_checks)), endings: Endings::new(bus) }
     }
 
     /// Whose session this is.

@@ -92,7 +92,7 @@ impl From<TableError> for ApiError {
     fn from(error: TableError) -> ApiError {
         match error {
             TableError::Unknown => ApiError::not_found("bistro-no-such-table"),
-            TableError::Closing => {
+            TableError::Closing | TableError::Elsewhere(_) => {
                 ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Phrase::new("bistro-server-trouble"))
             }
             // The registry has logged these, once.

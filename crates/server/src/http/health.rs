@@ -32,6 +32,17 @@ pub(crate) fn metrics_router(metrics: Metrics) -> Router {
 /// A store that takes longer to answer has failed. Less than `bistro health` waits.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 
+/// For balancers: whether guests should be sent to this server now. False while it starts, stops, or lacks its database, its
+/// lease or the bus; then nothing is acknowledged, and it goes on by itself when they are back.
+pub(crate) async fn readyz(State(app): State<AppState>) -> (StatusCode, String) {
+    let (status, text) = healthz(State(app.clone())).await;
+    if status == StatusCode::OK && !app.registry.takes_part() {
+        let text = "this server has no lease, or no connection to the bus, or is stopping\n";
+        return (StatusCode::SERVICE_UNAVAILABLE, text.to_owned());
+    }
+    (status, text)
+}
+
 /// Says `ok` when the latest write worked and reading works now, with a line for everything that was found damaged: tables
 /// that are whole go on, so the server stays in service. Nothing is written: while writes fail, the server itself tries
 /// again every second.

@@ -92,6 +92,7 @@ pub(crate) fn router(app: AppState) -> Router {
         .layer(GovernorLayer::new(Arc::new(governor)).error_handler(too_many_requests))
         .route("/reports/{page}", get(reports::report))
         .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
         // They are shown elsewhere, and are no page either.
         .route("/metrics", get(errors::no_such_call))
         .fallback(assets::page)

@@ -71,7 +71,7 @@ pub(crate) async fn open(
         match app.registry.table(&id).await {
             Ok(table) => Ok(table),
             Err(TableError::Unknown) => Err(ByeReason::NoSuchTable),
-            Err(TableError::Closing) => Err(ByeReason::Restart),
+            Err(TableError::Closing | TableError::Elsewhere(_)) => Err(ByeReason::Restart),
             Err(TableError::Damaged(_)) => Err(ByeReason::Damaged),
             Err(TableError::OtherRules { .. }) => Err(ByeReason::OtherRules),
             Err(TableError::Broken(_) | TableError::Store(_)) => Err(ByeReason::Broken),

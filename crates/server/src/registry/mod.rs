@@ -1,12 +1,14 @@
 //! All tables: those in memory, each with its actor, and those that are only in the store.
 
+mod elsewhere;
 mod finished;
+mod lease;
 mod load;
+mod memory;
 mod retention;
 mod trouble;
 
 use std::collections::{HashMap, HashSet};
-use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
@@ -14,22 +16,23 @@ use std::time::Duration;
 use bistro_core::Phrase;
 use bistro_engine::{AnyGame, Lesson};
 use bistro_protocol::{NewFork, NewTable};
-use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
 use crate::activity::{self, Activity};
 use crate::bot_pool::BotPool;
+use crate::bus::Bus;
 use crate::clock::{Clock, GameTime};
 use crate::config::Config;
-use crate::store::{Append, Player, PlayerId, Store, StoreError};
+use crate::store::{Append, NodeId, Player, PlayerId, Store, StoreError};
 use crate::table::{
-    ActorMessage, ConnectionId, OpenError, OpenTable, Opening, ReplayError, Stage, Start, StopReason,
-    TableActor, TableContext, TableHandle, TableState, result_of,
+    ActorMessage, ConnectionId, OpenError, OpenTable, Opening, ReplayError, Stage, Start, TableContext,
+    TableHandle, TableState, result_of,
 };
 use crate::text;
 
 pub(crate) use finished::FinishedGame;
 use finished::FinishedGames;
+use memory::Arriving;
 use trouble::Troubles;
 
 /// How often the clocks are kept while somebody's time runs at a table in memory.
@@ -41,6 +44,11 @@ pub(crate) struct Registry {
     pub(crate) games: &'static [&'static dyn AnyGame],
     context: Arc<TableContext>,
     tables: Mutex<HashMap<String, TableHandle>>,
+    arriving: Arriving,
+    /// Tables that other servers own, and that somebody here is connected to.
+    proxies: Mutex<HashMap<String, TableHandle>>,
+    /// This server among those that share its database.
+    node: AtomicI64,
     /// Tables whose rules did not come to an end. They stay closed until the server restarts.
     given_up: Mutex<HashSet<String>>,
     troubles: Troubles,
@@ -61,6 +69,8 @@ pub(crate) enum TableError {
     Unknown,
     /// The server stops.
     Closing,
+    /// Another server owns it.
+    Elsewhere(NodeId),
     /// Entries of its journal are missing or changed.
     Damaged(String),
     /// It was played by another version of its game's rules.
@@ -86,18 +96,24 @@ impl Registry {
         games: &'static [&'static dyn AnyGame],
         store: Arc<dyn Store>,
         time: GameTime,
+        bus: Arc<dyn Bus>,
     ) -> Arc<Registry> {
         let bots = BotPool::new(config.thinkers);
+        // A server that shares nothing owns everything for ever.
+        let lease_ends = AtomicI64::new(if config.store.is_some() { 0 } else { i64::MAX });
         let registry = Arc::new(Registry {
             games,
-            context: Arc::new(TableContext { config, store, bots, time }),
+            context: Arc::new(TableContext { config, store, bots, time, bus, lease_ends }),
             tables: Mutex::default(),
+            arriving: Arriving::default(),
+            proxies: Mutex::default(),
+            node: AtomicI64::new(0),
             given_up: Mutex::default(),
             troubles: Troubles::default(),
             finished: FinishedGames::default(),
             beaten_at: AtomicI64::new(0),
             forgets_at: AtomicI64::new(0),
-            connection_ids: AtomicU64::new(1),
+            connection_ids: AtomicU64::new(first_connection_id()),
             closing: AtomicBool::new(false),
         });
         watch(Arc::downgrade(&registry));
@@ -132,67 +148,30 @@ impl Registry {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn proxies(&self) -> MutexGuard<'_, HashMap<String, TableHandle>> {
+        self.proxies.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn proxy(&self, id: &str) -> Option<TableHandle> {
+        self.proxies().get(id).filter(|handle| !handle.is_gone()).cloned()
+    }
+
+    /// Whether other servers may own tables of this store.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.context.config.store.is_some()
+    }
+
+    /// Whether this server may own tables, and can reach the others.
+    pub(crate) fn takes_part(&self) -> bool {
+        !self.context.lease_has_ended() && self.context.bus.is_up() && !self.closing.load(Ordering::Relaxed)
+    }
+
     fn given_up(&self) -> MutexGuard<'_, HashSet<String>> {
         self.given_up.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn in_memory(&self, id: &str) -> Option<TableHandle> {
         self.tables().get(id).filter(|handle| !handle.is_gone()).cloned()
-    }
-
-    /// A table's handle. The table is brought into memory if it was only in the store.
-    pub(crate) async fn table(self: &Arc<Registry>, id: &str) -> Result<TableHandle, TableError> {
-        match self.in_memory(id) {
-            Some(handle) => Ok(handle),
-            None => {
-                let state = self.load(id).await?;
-                self.spawn(state, Start::FromStore)
-            }
-        }
-    }
-
-    /// Give a table its actor, unless it has got one meanwhile.
-    fn spawn(self: &Arc<Registry>, state: TableState, start: Start) -> Result<TableHandle, TableError> {
-        let id = state.id.clone();
-        let opener = Arc::clone(self) as Arc<dyn OpenTable>;
-        let (actor, handle) = TableActor::new(Arc::clone(&self.context), opener, state);
-        {
-            let mut tables = self.tables();
-            if let Some(other) = tables.get(&id).filter(|other| !other.is_gone()) {
-                return Ok(other.clone());
-            }
-            // Under the lock with which `close` lists the actors it waits for.
-            if self.closing.load(Ordering::Relaxed) {
-                return Err(TableError::Closing);
-            }
-            tables.insert(id.clone(), handle.clone());
-        }
-        metrics::gauge!("bistro_live_tables").increment(1.0);
-        let (registry, mine) = (Arc::clone(self), handle.clone());
-        tokio::spawn(async move {
-            let stopped = AssertUnwindSafe(actor.run(start)).catch_unwind().await;
-            // The table may already have been brought back from the store, with another actor.
-            let mut tables = registry.tables();
-            if tables.get(&id).is_some_and(|handle| handle.is_same(&mine)) {
-                tables.remove(&id);
-            }
-            drop(tables);
-            metrics::gauge!("bistro_live_tables").decrement(1.0);
-            match stopped {
-                Ok(StopReason::Idle | StopReason::ServerStops) => {
-                    tracing::debug!(table = id, "table left memory");
-                }
-                Ok(StopReason::Store(error)) => tracing::error!(table = id, %error, "table closed: store"),
-                Ok(StopReason::DoesNotApply(why)) => {
-                    tracing::error!(table = id, why, "table closed: an entry does not apply");
-                }
-                Err(_) => {
-                    metrics::counter!("bistro_broken_tables_total").increment(1);
-                    tracing::error!(table = id, "table closed: its actor panicked; its journal is intact");
-                }
-            }
-        });
-        Ok(handle)
     }
 
     /// Write a new table, and give it its actor.
@@ -205,11 +184,12 @@ impl Registry {
             OpenError::Broken
         };
         let (state, append) = begun.map_err(|bad| broken(bad.to_string()))?;
-        let id = state.id.clone();
+        let (id, ownership) = (state.id.clone(), self.store().ownership_of_new());
+        let append = Append { ownership, ..append };
         self.store().append(append).await.map_err(|error| broken(error.to_string()))?;
         activity::count(Activity::TableOpened);
         // While the server stops, the table stays in the store and will be there afterwards.
-        let _ = self.spawn(state, Start::Fresh);
+        let _ = self.spawn(state, ownership, Start::Fresh);
         Ok(id)
     }
 
@@ -275,7 +255,11 @@ impl Registry {
             Err(TableError::Unknown) => return Err(Phrase::new("bistro-no-such-table").into()),
             Err(TableError::OtherRules { .. }) => return Err(Phrase::new("bistro-table-other-rules").into()),
             Err(
-                TableError::Closing | TableError::Damaged(_) | TableError::Broken(_) | TableError::Store(_),
+                TableError::Closing
+                | TableError::Elsewhere(_)
+                | TableError::Damaged(_)
+                | TableError::Broken(_)
+                | TableError::Store(_),
             ) => return Err(OpenError::Broken),
         };
         self.must_have_room(host.id).await?;
@@ -297,7 +281,13 @@ impl Registry {
                         Err(
                             TableError::Damaged(_) | TableError::OtherRules { .. } | TableError::Broken(_),
                         ) => self.let_sleep(&id).await,
-                        Ok(()) | Err(TableError::Unknown | TableError::Closing | TableError::Store(_)) => {}
+                        Ok(())
+                        | Err(
+                            TableError::Unknown
+                            | TableError::Closing
+                            | TableError::Elsewhere(_)
+                            | TableError::Store(_),
+                        ) => {}
                     }
                 }
             }
@@ -310,20 +300,6 @@ impl Registry {
         if let Err(error) = self.store().let_sleep(id).await {
             tracing::error!(table = id, %error, "a table that cannot be woken stays due");
         }
-    }
-
-    /// Bring a table back into memory because something is due there.
-    async fn wake(self: &Arc<Registry>, id: &str) -> Result<(), TableError> {
-        if self.in_memory(id).is_some() {
-            return Ok(());
-        }
-        let state = self.load(id).await?;
-        match state.stage {
-            Stage::Playing => drop(self.spawn(state, Start::FromStore)?),
-            // Only the index of an earlier version says that it is being played.
-            Stage::Open | Stage::Over | Stage::Ended(_) => self.complete(&state).await?,
-        }
-        Ok(())
     }
 
     /// Write index entries and results that only earlier versions left out: today both are written with the entry
@@ -371,11 +347,12 @@ impl Registry {
 
     /// Ask every actor to stop, and wait until they have. Then the clocks stand still.
     pub(crate) async fn close(&self) {
-        let all: Vec<TableHandle> = {
+        let mut all: Vec<TableHandle> = {
             let tables = self.tables();
             self.closing.store(true, Ordering::Relaxed);
             tables.values().cloned().collect()
         };
+        all.extend(self.proxies().values().cloned());
         for handle in &all {
             let _ = handle.send(ActorMessage::Stop).await;
         }
@@ -383,6 +360,8 @@ impl Registry {
             handle.gone().await;
         }
         let _ = self.store().beat(self.context.time.beat()).await;
+        // Whatever was not given back yet is nobody's now.
+        let _ = self.store().leave().await;
     }
 
     /// Close the tables whose actors have worked for too long.
@@ -408,6 +387,12 @@ impl OpenTable for Registry {
     }
 }
 
+/// Connections of several servers have different numbers.
+fn first_connection_id() -> u64 {
+    // Without chance from the system nothing else works either: no shuffle, no session.
+    u64::from(getrandom::u32().unwrap_or_default()) << 32 | 1
+}
+
 /// Look after the actors from a thread of its own, which no rule can hold up.
 fn watch(registry: Weak<Registry>) {
     std::thread::spawn(move || {
@@ -427,6 +412,7 @@ mod tests {
     use serde_json::json;
 
     use super::{Registry, TableError};
+    use crate::bus::InProcessBus;
     use crate::clock::{Clock, GameTime};
     use crate::config::Config;
     use crate::store::conformance::{entries, index};
@@ -443,6 +429,7 @@ mod tests {
             catalog::GAMES,
             Arc::new(store),
             GameTime::new(Clock::system(), None),
+            Arc::new(InProcessBus::default()),
         );
         let now = registry.context.time.calendar();
         let opened = json!({ "at": 0, "type": "opened", "game": "a game that nobody knows" }).to_string();
@@ -462,7 +449,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(&folder.path().join("bistro.db")).await.unwrap();
         let time = GameTime::new(Clock::system(), None);
-        let registry = Registry::new(Config::default(), catalog::GAMES, Arc::new(store), time);
+        let registry = Registry::new(
+            Config::default(),
+            catalog::GAMES,
+            Arc::new(store),
+            time,
+            Arc::new(InProcessBus::default()),
+        );
         let host = Player { id: PlayerId(1), name: "Ann".into(), owned: false };
         let request = NewTable::of(catalog::GAMES[0].about().id);
         let mut tables = Vec::new();

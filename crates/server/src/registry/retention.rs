@@ -60,6 +60,7 @@ mod tests {
     use bistro_protocol::{BotSeat, NewTable};
 
     use super::*;
+    use crate::bus::InProcessBus;
     use crate::clock::{Clock, GameTime};
     use crate::config::Config;
     use crate::registry::TableError;
@@ -68,7 +69,7 @@ mod tests {
     async fn started(file: &Path, day: i64, config: Config) -> Arc<Registry> {
         let store = SqliteStore::open(file).await.unwrap();
         let time = GameTime::new(Clock::manual(day * DAY), None);
-        Registry::new(config, catalog::GAMES, Arc::new(store), time)
+        Registry::new(config, catalog::GAMES, Arc::new(store), time, Arc::new(InProcessBus::default()))
     }
 
     async fn stop(registry: Arc<Registry>) {

@@ -72,7 +72,7 @@ impl Registry {
     /// Log once why a table cannot be had.
     pub(super) fn report(&self, table: &str, error: &TableError) {
         match error {
-            TableError::Unknown | TableError::Closing => {}
+            TableError::Unknown | TableError::Closing | TableError::Elsewhere(_) => {}
             TableError::Damaged(what) => {
                 if self.troubles.note(table, Trouble::Damaged(what.clone())) {
                     metrics::counter!("bistro_damaged_tables_total").increment(1);

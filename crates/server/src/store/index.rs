@@ -6,6 +6,9 @@ use serde::Serialize;
 
 use super::PlayerId;
 
+/// How many tables a list shows.
+pub(super) const MOST: i64 = 50;
+
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TableStage {

@@ -5,14 +5,23 @@
 //! can never both write. Every store passes the same suite ([`conformance`]).
 
 mod accounts;
+mod change;
 #[cfg(test)]
 pub(crate) mod conformance;
 mod digest;
 mod index;
+mod journal;
 #[cfg(test)]
 pub(crate) mod memory;
+#[cfg(feature = "cluster")]
+mod moving;
+mod ownership;
+#[cfg(feature = "cluster")]
+mod postgres;
 mod results;
+mod sql;
 mod sqlite;
+mod writer;
 
 use bistro_core::SeatSet;
 use bistro_protocol::{LobbyEntry, PlayerPage};
@@ -20,6 +29,11 @@ use futures_util::future::BoxFuture;
 
 pub(crate) use accounts::{AccountChange, Player, PlayerId};
 pub(crate) use index::{IndexEntry, IndexedTable, TableStage};
+#[cfg(feature = "cluster")]
+pub(crate) use moving::{Moved, from_folder as move_from_folder};
+pub(crate) use ownership::{Claim, GivenUp, Lease, NodeId, Ownership};
+#[cfg(feature = "cluster")]
+pub(crate) use postgres::PostgresStore;
 pub(crate) use results::{Entrant, GameResult, SeatResult};
 pub(crate) use sqlite::SqliteStore;
 
@@ -102,6 +116,37 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Delete these guests and their sessions.
     fn forget_guests(&self, before: i64) -> Answer<'_, ()>;
 
+    /// Own a table, with an epoch of its own, unless another node with a valid lease does. Whatever an earlier owner still
+    /// wants to write is refused from now on. A store with one server leaves everything to it.
+    fn claim<'a>(&'a self, _table: &'a str) -> Answer<'a, Claim> {
+        Box::pin(async { Ok(Claim::Mine(Ownership::ONLY)) })
+    }
+
+    /// What a table that is opened now belongs to.
+    fn ownership_of_new(&self) -> Ownership {
+        Ownership::ONLY
+    }
+
+    /// Own this table no longer. Nothing happens if another node owns it by now.
+    fn give_up<'a>(&'a self, _table: &'a str, _ownership: Ownership, _then: GivenUp) -> Answer<'a, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    /// Get a lease, as a new node: all that an earlier node of this process owned is up for others.
+    fn join(&self, _beat: Beat) -> Answer<'_, NodeId> {
+        Box::pin(async { Ok(NodeId::default()) })
+    }
+
+    /// Make the lease last from now on.
+    fn renew(&self, _beat: Beat) -> Answer<'_, Lease> {
+        Box::pin(async { Ok(Lease::Held) })
+    }
+
+    /// Give the lease back: the server stops.
+    fn leave(&self) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
     /// How the latest write went, and whether reading works. Writes nothing.
     fn ready(&self) -> Answer<'_, ()>;
 
@@ -125,6 +170,12 @@ pub(crate) struct Census {
 #[derive(Debug, Default)]
 pub(crate) struct Append {
     pub(crate) table: String,
+    /// Whose table it is, as the writer knows it.
+    #[cfg_attr(
+        not(feature = "cluster"),
+        expect(dead_code, reason = "a folder's lock is enough for one server")
+    )]
+    pub(crate) ownership: Ownership,
     pub(crate) first: u32,
     /// Each is a JSON text.
     pub(crate) entries: Vec<String>,
@@ -150,6 +201,8 @@ pub(crate) struct Damage {
 pub(crate) enum StoreError {
     #[error("entry {number} of table {table} is already written: another owner has this table")]
     Taken { table: String, number: u32 },
+    #[error("table {table} is owned by another node, or has other entries than this one knows")]
+    NotOwner { table: String },
     #[error("the name is owned by somebody else")]
     NameOwned,
     #[error(

@@ -3,30 +3,33 @@
 
 use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use bistro_core::{Phrase, Seat, SeatSet};
 use bistro_protocol::{ByeReason, ClientMessage, Message};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 
 use super::broadcast::{Before, Changes, tell_changes, tell_play, tell_snapshot, tell_table};
+use super::clock::table_clock;
 use super::command_history::Known;
 use super::commands::{Effect, consider};
 use super::connections::{ConnectionId, Connections, NewConnection};
 use super::entry::{CommandRef, JournalEntry, TableEvent};
 use super::opening::{OpenTable, Opening};
+use super::remote::{Outlet, Question, Reply};
 use super::result::result_of;
 use super::state::{Stage, TableState};
 use super::watchdog::Watchdog;
 use crate::activity::{self, Activity};
 use crate::bot_pool::BotPool;
+use crate::bus::Bus;
 use crate::clock::GameTime;
 use crate::config::Config;
-use crate::store::{Append, Store, StoreError};
+use crate::store::{Append, Ownership, Store, StoreError};
 
 /// How many messages may wait for an actor.
-const INBOX_LENGTH: usize = 64;
+pub(super) const INBOX_LENGTH: usize = 64;
 
 /// What reaches an actor.
 pub(crate) enum ActorMessage {
@@ -47,6 +50,11 @@ pub(crate) enum ActorMessage {
         seat: Seat,
         notation: Option<String>,
     },
+    /// Another server asks, whose guests are at the table.
+    Asked {
+        question: Question,
+        reply: oneshot::Sender<Reply>,
+    },
     /// The server stops.
     Stop,
 }
@@ -66,6 +74,14 @@ pub(crate) struct TableHandle {
 pub(crate) struct ActorGone;
 
 impl TableHandle {
+    pub(super) fn new(
+        sender: mpsc::Sender<Box<ActorMessage>>,
+        watchdog: Arc<Watchdog>,
+        clock_runs: Arc<AtomicBool>,
+    ) -> TableHandle {
+        TableHandle { sender, watchdog, clock_runs }
+    }
+
     pub(crate) async fn send(&self, message: ActorMessage) -> Result<(), ActorGone> {
         self.sender.send(Box::new(message)).await.map_err(|_| ActorGone)
     }
@@ -94,12 +110,26 @@ pub(crate) struct TableContext {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bots: BotPool,
     pub(crate) time: GameTime,
+    pub(crate) bus: Arc<dyn Bus>,
+    /// Until when this server may own tables, on its monotonic clock.
+    pub(crate) lease_ends: AtomicI64,
+}
+
+impl TableContext {
+    /// Whether others may own this server's tables by now. Then it answers nobody: what it has in memory may be old.
+    pub(crate) fn lease_has_ended(&self) -> bool {
+        self.time.clock().monotonic() >= self.lease_ends.load(Ordering::Relaxed)
+    }
 }
 
 pub(crate) struct TableActor {
     pub(super) context: Arc<TableContext>,
     opener: Arc<dyn OpenTable>,
     pub(super) state: TableState,
+    /// The right to write to this table.
+    ownership: Ownership,
+    /// How far the table's clock is ahead of this server's.
+    pub(super) clock_ahead: i64,
     pub(super) connections: Connections,
     inbox: mpsc::Receiver<Box<ActorMessage>>,
     /// For answers that come back from other tasks. Weak, so that the actor ends when everybody else has let go.
@@ -146,16 +176,22 @@ impl TableActor {
         context: Arc<TableContext>,
         opener: Arc<dyn OpenTable>,
         state: TableState,
+        ownership: Ownership,
     ) -> (TableActor, TableHandle) {
         let (sender, inbox) = mpsc::channel(INBOX_LENGTH);
         let clock = context.time.clock().clone();
         let watchdog = Arc::new(Watchdog::new(clock.clone()));
         let clock_runs = Arc::<AtomicBool>::default();
+        let outlet = Outlet::new(Arc::clone(&context.bus), &state.id, ownership.epoch);
+        // Another server's clock may have been a little ahead of this one's.
+        let clock_ahead = (state.last.clock - table_clock(&context.time, state.opened.clock)).max(0);
         let actor = TableActor {
             context,
             opener,
             state,
-            connections: Connections::new(clock.clone()),
+            ownership,
+            clock_ahead,
+            connections: Connections::new(clock.clone(), outlet),
             inbox,
             myself: sender.downgrade(),
             thinking: (0, SeatSet::EMPTY),
@@ -165,7 +201,7 @@ impl TableActor {
             watchdog: Arc::clone(&watchdog),
             clock_runs: Arc::clone(&clock_runs),
         };
-        (actor, TableHandle { sender, watchdog, clock_runs })
+        (actor, TableHandle::new(sender, watchdog, clock_runs))
     }
 
     /// Serve the table until nobody needs it.
@@ -212,6 +248,7 @@ impl TableActor {
             tokio::select! {
                 message = self.inbox.recv() => match message.map(|message| *message) {
                     None | Some(ActorMessage::Stop) => return Ok(()),
+                    Some(_) if self.context.lease_has_ended() => return Ok(()),
                     Some(message) => {
                         self.watchdog.start_work();
                         // Boxed: its memory is only needed while a message is handled, and most tables wait.
@@ -235,8 +272,26 @@ impl TableActor {
             ActorMessage::BotDecided { turn, seat, notation } => {
                 self.bot_decided(turn, seat, notation).await?;
             }
+            ActorMessage::Asked { question, reply } => self.asked(question, reply).await?,
             // The loop has ended before it gets here.
             ActorMessage::Stop => {}
+        }
+        Ok(())
+    }
+
+    async fn asked(&mut self, question: Question, reply: oneshot::Sender<Reply>) -> Step<()> {
+        // Whoever no longer waits for the reply asks again.
+        match question {
+            Question::Attend { node, guests } => drop(reply.send(self.attend(node, guests))),
+            Question::Resync { guests } => drop(reply.send(self.resync(&guests))),
+            Question::Command { from, .. } if self.connections.player(from).is_none() => {
+                drop(reply.send(Reply::NotHere));
+            }
+            Question::Command { from, message } => {
+                // That it has arrived; its answer is told like everything else.
+                drop(reply.send(self.connections.outlet().reply()));
+                self.command(from, message).await?;
+            }
         }
         Ok(())
     }
@@ -251,7 +306,7 @@ impl TableActor {
         }
     }
 
-    fn disconnect(&mut self, id: ConnectionId) {
+    pub(super) fn disconnect(&mut self, id: ConnectionId) {
         let player = self.connections.remove(id);
         // A connection that was too slow was removed before; the others are told now.
         if player.is_none_or(|player| !self.connections.is_here(player)) {
@@ -265,6 +320,8 @@ impl TableActor {
         let Some(player) = self.connections.player(from).cloned() else { return Ok(()) };
         let ClientMessage { id, command } = message;
         let reference = CommandRef::new(player.id, &id, &command);
+        let (table, player_id) = (&self.state.id, player.id.0);
+        tracing::debug!(table, player = player_id, command = id, "the owner has a command");
         match self.state.commands.find(&reference) {
             Known::Done => {
                 self.acknowledge(from, id);
@@ -347,9 +404,15 @@ impl TableActor {
         let result = if is_over_now { result_of(&self.state, at) } else { None };
         let has_result = result.is_some();
         let beat = Some(self.context.time.beat());
-        let append = Append { table, first, entries: texts, index, owing, result, beat };
+        let ownership = self.ownership;
+        let append = Append { table, ownership, first, entries: texts, index, owing, result, beat };
         self.watchdog.pause(self.context.store.append(append)).await.map_err(StopReason::Store)?;
         metrics::counter!("bistro_journal_entries_total").increment(count);
+        if let Some(Asker { command, .. }) = &asker {
+            let (table, epoch) = (&self.state.id, self.ownership.epoch);
+            let player = command.by.0;
+            tracing::debug!(table, player, command = command.id, first, epoch, "a command is in the journal");
+        }
         if has_result {
             activity::count(Activity::GameFinished);
         }

@@ -10,6 +10,7 @@ use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{ActorMessage, ConnectionId, MessageForm, NewConnection, Outgoing, TableHandle, send_queue};
+use crate::bus::InProcessBus;
 use crate::clock::{Beat, Clock, GameTime};
 use crate::config::Config;
 use crate::registry::Registry;
@@ -140,7 +141,13 @@ async fn two_bots() -> (TableHandle, Appends) {
     let (appends, mut watched) = mpsc::unbounded_channel();
     let time = GameTime::new(Clock::manual(0), None);
     let config = Config { pace: Duration::ZERO, ..Config::default() };
-    let registry = Registry::new(config, catalog::GAMES, Arc::new(WatchedStore(appends)), time);
+    let registry = Registry::new(
+        config,
+        catalog::GAMES,
+        Arc::new(WatchedStore(appends)),
+        time,
+        Arc::new(InProcessBus::default()),
+    );
     let smallest = catalog::GAMES.iter().min_by_key(|game| game.state_size()).expect("there are games");
     let bots = Seat::all(SeatCount::new(2)).map(|seat| BotSeat { seat, level: "random".into() }).collect();
     let request = NewTable { seats: Some(2), bots, start: true, ..NewTable::of(smallest.about().id) };

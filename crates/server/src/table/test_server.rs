@@ -11,6 +11,7 @@ use bistro_protocol::{
 use tokio::time::advance;
 
 use super::{ActorMessage, ConnectionId, MessageForm, NewConnection, Outgoing, TableHandle, send_queue};
+use crate::bus::InProcessBus;
 use crate::clock::{Clock, GameTime};
 use crate::config::Config;
 use crate::registry::Registry;
@@ -34,7 +35,13 @@ impl Running {
         let last = store.last_beat().await.expect("memory answers");
         let time = GameTime::new(clock.clone(), last);
         let config = Config { pace: Duration::ZERO, ..Config::default() };
-        let registry = Registry::new(config, catalog::GAMES, Arc::clone(&store) as Arc<dyn Store>, time);
+        let registry = Registry::new(
+            config,
+            catalog::GAMES,
+            Arc::clone(&store) as Arc<dyn Store>,
+            time,
+            Arc::new(InProcessBus::default()),
+        );
         Running { clock, store, registry }
     }
 

@@ -14,7 +14,7 @@ use super::state::Stage;
 impl TableActor {
     /// What the table's clock says.
     pub(super) fn now(&self) -> i64 {
-        table_clock(&self.context.time, self.state.opened.clock)
+        table_clock(&self.context.time, self.state.opened.clock) + self.clock_ahead
     }
 
     /// What has to be written before anything else when the table comes back into memory, if that matters to its clock.
@@ -41,7 +41,15 @@ impl TableActor {
         let idle = self.connections.is_empty().then(|| (self.idle_at() - monotonic).max(1000));
         let untold = self.state.seats().filter(|seat| !self.told_claimable.contains(*seat));
         let claims = untold.filter_map(|seat| self.state.claimable_at(seat)).map(|due| due - now);
-        let wait = clocks.chain(graces).chain(claims).chain(reveal).chain(idle).min().unwrap_or(3_600_000);
+        let silent = self.forgets_at().map(|due| due - monotonic);
+        let wait = clocks
+            .chain(graces)
+            .chain(claims)
+            .chain(reveal)
+            .chain(idle)
+            .chain(silent)
+            .min()
+            .unwrap_or(3_600_000);
         Instant::now() + Duration::from_millis(wait.max(0) as u64)
     }
 
@@ -56,6 +64,7 @@ impl TableActor {
         if let Some(seat) = late.or(gone) {
             return self.write(vec![TableEvent::Left { seat }]).await;
         }
+        self.forget_silent(monotonic);
         let claimable = self.state.claimable(now);
         if claimable != self.told_claimable {
             self.told_claimable = claimable;

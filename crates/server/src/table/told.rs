@@ -2,6 +2,8 @@
 //! patch can show its reader no more than two messages of theirs would.
 
 use bistro_protocol::{Snapshot, news_patch_text, news_text, table_patch_text, table_text, write_patch};
+use serde::Deserialize;
+use serde_json::value::RawValue;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// How long most patches are, in bytes.
@@ -29,6 +31,21 @@ impl Told {
     pub(super) fn by(snapshot: &Snapshot, table: &Utf8Bytes) -> Told {
         let play = snapshot.play.as_ref().map(json).unwrap_or_default();
         Told { version: snapshot.version, play, table: table.clone() }
+    }
+
+    /// By the text of a snapshot that another server has made. None if it is no such text.
+    pub(super) fn by_text(snapshot: &[u8]) -> Option<Told> {
+        #[derive(Deserialize)]
+        struct Parts<'a> {
+            version: u32,
+            #[serde(borrow)]
+            play: Option<&'a RawValue>,
+            #[serde(borrow)]
+            table: &'a RawValue,
+        }
+        let Parts { version, play, table } = serde_json::from_slice(snapshot).ok()?;
+        let play = play.map(|play| play.get().into()).unwrap_or_default();
+        Some(Told { version, play, table: table.get().into() })
     }
 
     pub(super) fn play_base(&self) -> Base {

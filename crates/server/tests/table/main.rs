@@ -2,6 +2,7 @@
 
 mod arrivals;
 mod backups;
+mod cluster;
 mod damage;
 mod floods;
 mod goodbyes;

@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 
-use crate::store::{AccountChange, Player, PlayerId};
+use crate::store::{AccountChange, Player, PlayerId, sql};
 
 /// Returns the number of the account if it is a new one.
 pub(super) async fn write(
@@ -12,8 +12,7 @@ pub(super) async fn write(
 ) -> Result<Option<PlayerId>, sqlx::Error> {
     let statement = match change {
         AccountChange::Create { name, key, token, at } => {
-            let insert =
-                sqlx::query_scalar("insert into players (name, key, created) values (?, ?, ?) returning id");
+            let insert = sqlx::query_scalar(sql::NEW_ACCOUNT);
             let id: i64 = insert.bind(name).bind(key).bind(at).fetch_one(&mut *connection).await?;
             add_session(connection, PlayerId(id), token, *at).await?;
             return Ok(Some(PlayerId(id)));
@@ -22,16 +21,14 @@ pub(super) async fn write(
             add_session(connection, *player, token, *at).await?;
             return Ok(None);
         }
-        AccountChange::LogOut { token } => sqlx::query("delete from sessions where token = ?").bind(token),
+        AccountChange::LogOut { token } => sqlx::query(sql::END_SESSION).bind(token),
         AccountChange::Rename { player, name, key } => {
-            let update = sqlx::query("update players set name = ?, key = ? where id = ?");
-            update.bind(name).bind(key).bind(player.0)
+            sqlx::query(sql::RENAME).bind(name).bind(key).bind(player.0)
         }
         AccountChange::Own { player, name, key, password, keep } => {
-            let update = sqlx::query("update players set name = ?, key = ?, password = ? where id = ?");
+            let update = sqlx::query(sql::OWN_NAME);
             update.bind(name).bind(key).bind(password).bind(player.0).execute(&mut *connection).await?;
-            let end = sqlx::query("delete from sessions where player = ? and token <> ?");
-            end.bind(player.0).bind(keep)
+            sqlx::query(sql::END_OTHER_SESSIONS).bind(player.0).bind(keep)
         }
     };
     statement.execute(connection).await?;
@@ -44,8 +41,7 @@ async fn add_session(
     token: &[u8],
     at: i64,
 ) -> Result<(), sqlx::Error> {
-    let insert = sqlx::query("insert into sessions (token, player, created) values (?, ?, ?)");
-    insert.bind(token).bind(player.0).bind(at).execute(connection).await?;
+    sqlx::query(sql::NEW_SESSION).bind(token).bind(player.0).bind(at).execute(connection).await?;
     Ok(())
 }
 
@@ -53,10 +49,7 @@ pub(super) async fn player_of_session(
     readers: &SqlitePool,
     token: &[u8],
 ) -> Result<Option<Player>, sqlx::Error> {
-    let select = sqlx::query(
-        "select id, name, password is not null from players join sessions on player = id where token = ?",
-    );
-    let row = select.bind(token).fetch_optional(readers).await?;
+    let row = sqlx::query(sql::PLAYER_OF_SESSION).bind(token).fetch_optional(readers).await?;
     Ok(row.map(|row| Player { id: PlayerId(row.get(0)), name: row.get(1), owned: row.get(2) }))
 }
 
@@ -64,7 +57,6 @@ pub(super) async fn owner_of_name(
     readers: &SqlitePool,
     key: &str,
 ) -> Result<Option<(Player, String)>, sqlx::Error> {
-    let select = sqlx::query("select id, name, password from players where key = ? and password is not null");
-    let row = select.bind(key).fetch_optional(readers).await?;
+    let row = sqlx::query(sql::OWNER_OF_NAME).bind(key).fetch_optional(readers).await?;
     Ok(row.map(|row| (Player { id: PlayerId(row.get(0)), name: row.get(1), owned: true }, row.get(2))))
 }

@@ -12,32 +12,10 @@ use sqlx::AssertSqlSafe;
 use sqlx::sqlite::SqliteConnection;
 
 use super::{accounts, results, retention};
-use crate::clock::Beat;
+use crate::store::change::Change;
 use crate::store::digest;
 use crate::store::index::bits;
-use crate::store::{AccountChange, Append, GameResult, IndexEntry, PlayerId};
-
-#[derive(Debug)]
-pub(super) enum Change {
-    /// Boxed: it is many times as large as the others.
-    Append(Box<Append>),
-    Account(AccountChange),
-    Beat(Beat),
-    WakeAll {
-        now: i64,
-    },
-    LetSleep {
-        table: String,
-    },
-    ForgetTables(Vec<String>),
-    ForgetGuests {
-        before: i64,
-    },
-    /// Write something that nobody needs, to see whether writes work.
-    Probe {
-        now: i64,
-    },
-}
+use crate::store::{Append, GameResult, IndexEntry, PlayerId, sql};
 
 // Parameters are written `$3`, which SQLite takes for names: with `?3` alone in a statement it leaves a gap of two, and sqlx
 // fills gaps with the wrong values, or stops before the end.
@@ -82,15 +60,10 @@ pub(super) async fn write(
     connection: &mut SqliteConnection,
     changes: &[Change],
 ) -> Result<Vec<Option<PlayerId>>, sqlx::Error> {
-    let appends = || {
-        changes.iter().filter_map(|change| match change {
-            Change::Append(append) => Some(append.as_ref()),
-            _ => None,
-        })
-    };
+    let appends = || changes.iter().filter_map(Change::append);
     let (index, entries, ends) = (index(appends()), entries(appends()), ends(appends()));
     let results: Vec<&GameResult> = appends().filter_map(|append| append.result.as_ref()).collect();
-    let beat = changes.iter().filter_map(beat_of).max_by_key(|beat| beat.running);
+    let beat = changes.iter().filter_map(Change::beat).max_by_key(|beat| beat.running);
     let only_entries = results.is_empty()
         && changes.iter().all(|change| matches!(change, Change::Append(_) | Change::Beat(_)));
     let parts = [
@@ -122,8 +95,7 @@ pub(super) async fn write(
                 None
             }
             Change::LetSleep { table } => {
-                let sleep = "update tables set wake_at = null where id = ?";
-                sqlx::query(sleep).bind(table).execute(&mut *connection).await?;
+                sqlx::query(sql::LET_SLEEP).bind(table).execute(&mut *connection).await?;
                 None
             }
             Change::ForgetTables(tables) => {
@@ -142,14 +114,6 @@ pub(super) async fn write(
     }
     sqlx::query("commit").execute(connection).await?;
     Ok(created)
-}
-
-fn beat_of(change: &Change) -> Option<Beat> {
-    match change {
-        Change::Append(append) => append.beat,
-        Change::Beat(beat) => Some(*beat),
-        _ => None,
-    }
 }
 
 fn index<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<String> {

@@ -22,22 +22,18 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, SqlSafeStr};
-use tokio::sync::{mpsc, oneshot};
 
+use super::change::Change;
+use super::writer::{Writer, Writing, Written};
 use super::{
     AccountChange, Answer, Append, Census, Damage, IndexedTable, Place, Player, PlayerId, Store, StoreError,
 };
 use crate::clock::Beat;
-use batch::Change;
 use log_end::LogEnd;
-use writer::{LatestFailure, Request, Writer, Written};
-
-/// How many changes may wait for their commit.
-const WAITING: usize = 4096;
+use writer::SqliteCommitter;
 
 pub(crate) struct SqliteStore {
-    writer: mpsc::Sender<Request>,
-    failure: LatestFailure,
+    writing: Writing,
     /// What was acknowledged by an earlier server, and is not in the file.
     lost_end: Option<Damage>,
     /// These connections cannot write: every change goes through the one writer, who knows whether it was committed.
@@ -66,8 +62,6 @@ impl SqliteStore {
         // Readers look up single rows here and there; a large cache would be wasted on them.
         let readers = options.clone().pragma("cache_size", "-256").pragma("query_only", "on");
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(readers).await?;
-        let (writer, requests) = mpsc::channel(WAITING);
-        let failure = LatestFailure::default();
         let commits = sqlx::query_scalar("select commits from house").fetch_one(&readers).await?;
         let (end, missing) = LogEnd::open(file, commits);
         let what = format!(
@@ -75,15 +69,13 @@ impl SqliteStore {
              into the folder"
         );
         let lost_end = (missing > 0).then_some(Damage { table: None, what });
-        Writer::new(options, connection, failure.clone(), end).start(requests);
-        Ok(SqliteStore { writer, failure, lost_end, readers })
+        let (writer, writing) = Writer::new(SqliteCommitter::new(options, connection, end));
+        writer::start(writer);
+        Ok(SqliteStore { writing, lost_end, readers })
     }
 
     async fn write(&self, change: Change) -> Written {
-        let (written, answer) = oneshot::channel();
-        let request = Request::Write(change, written);
-        self.writer.send(request).await.map_err(|_| StoreError::Stopping)?;
-        answer.await.map_err(|_| StoreError::Stopping)?
+        self.writing.write(change).await
     }
 }
 
@@ -245,7 +237,7 @@ impl Store for SqliteStore {
 
     fn ready(&self) -> Answer<'_, ()> {
         Box::pin(async move {
-            match self.failure.get() {
+            match self.writing.failure() {
                 Some(failure) => Err(failure),
                 None => Ok(index::due(&self.readers, i64::MIN).await.map(drop)?),
             }
@@ -253,22 +245,14 @@ impl Store for SqliteStore {
     }
 
     fn probe(&self, now: i64) -> BoxFuture<'_, ()> {
-        Box::pin(async move {
-            if self.failure.get().is_some() {
-                // How it went is what `ready` reports next.
-                let _ = self.write(Change::Probe { now }).await;
-            }
-        })
+        Box::pin(self.writing.probe(now))
     }
 
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async move {
             // The last connection to close brings the log into the file and removes it: that must be one that may write.
             self.readers.close().await;
-            let (closed, answer) = oneshot::channel();
-            if self.writer.send(Request::Close(closed)).await.is_ok() {
-                let _ = answer.await;
-            }
+            self.writing.close().await;
         })
     }
 }

@@ -9,7 +9,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 
 use crate::store::results::{RatingKey, Standing, changed_ratings, rate};
-use crate::store::{Entrant, GameResult, Place, PlayerId};
+use crate::store::{Entrant, GameResult, Place, PlayerId, sql};
 
 /// Write how some games ended, in a few statements however many there are. A second time changes nothing.
 pub(super) async fn write(
@@ -91,11 +91,7 @@ fn json(rows: &impl Serialize) -> String {
 
 /// Where people came in at this table; `None` if it is not over.
 pub(super) async fn places(readers: &SqlitePool, table: &str) -> Result<Option<Vec<Place>>, sqlx::Error> {
-    let select = sqlx::query(
-        "select player, place, score from tables left join results on results.table_id = tables.id \
-         where tables.id = ? and stage in ('over', 'ended') order by place, player",
-    );
-    let rows = select.bind(table).fetch_all(readers).await?;
+    let rows = sqlx::query(sql::PLACES).bind(table).fetch_all(readers).await?;
     let place = |row: &SqliteRow| Some((PlayerId(row.get::<Option<i64>, _>(0)?), row.get(1), row.get(2)));
     Ok((!rows.is_empty()).then(|| rows.iter().filter_map(place).collect()))
 }
@@ -106,11 +102,9 @@ pub(super) async fn player_page(
     key: &str,
     reader: Option<PlayerId>,
 ) -> Result<Option<PlayerPage>, sqlx::Error> {
-    let select = sqlx::query(
-        "select id, name, password is not null from players where key = ? \
-         order by password is not null desc, id desc limit 1",
-    );
-    let Some(row) = select.bind(key).fetch_optional(readers).await? else { return Ok(None) };
+    let Some(row) = sqlx::query(sql::PLAYER_BY_KEY).bind(key).fetch_optional(readers).await? else {
+        return Ok(None);
+    };
     let (id, name, owned): (i64, String, bool) = (row.get(0), row.get(1), row.get(2));
     let (ratings, history) = (ratings(readers, id).await?, history(readers, id, reader).await?);
     Ok(Some(PlayerPage { name, owned, ratings, history }))
@@ -121,11 +115,6 @@ async fn history(
     player: i64,
     reader: Option<PlayerId>,
 ) -> Result<Vec<PastGame>, sqlx::Error> {
-    let select = sqlx::query(
-        "select table_id, game, place, score, names, rated, at from results \
-         where player = ?1 and (?1 = ?2 or exists (select 1 from tables where id = table_id and public = 1)) \
-         order by at desc limit 100",
-    );
     let past_game = |row: &SqliteRow| PastGame {
         table: row.get(0),
         game: row.get(1),
@@ -135,14 +124,12 @@ async fn history(
         rated: row.get(5),
         at: row.get(6),
     };
-    let select = select.bind(player).bind(reader.map(|reader| reader.0));
+    let select = sqlx::query(sql::HISTORY).bind(player).bind(reader.map(|reader| reader.0));
     Ok(select.fetch_all(readers).await?.iter().map(past_game).collect())
 }
 
 async fn ratings(readers: &SqlitePool, player: i64) -> Result<Vec<RatingInfo>, sqlx::Error> {
-    let select = sqlx::query(
-        "select game, against, rating, deviation, games from ratings where who = ? order by game, against",
-    );
+    let select = sqlx::query(sql::RATINGS);
     let rating = |row: &SqliteRow| RatingInfo {
         game: row.get(0),
         against: row.get(1),

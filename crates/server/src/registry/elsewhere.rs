@@ -1,0 +1,82 @@
+//! Tables that other servers own, and what other servers ask about those that are owned here.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use futures_util::StreamExt;
+use tokio::sync::oneshot;
+
+use super::Registry;
+use crate::bus::Delivery;
+use crate::store::NodeId;
+use crate::table::{
+    ActorMessage, Ask, Proxy, ProxyContext, Question, Reply, TableHandle, node_subject, table_subject,
+};
+
+impl Registry {
+    /// This server among those that share its database.
+    pub(crate) fn node(&self) -> NodeId {
+        NodeId(self.node.load(Ordering::Relaxed))
+    }
+
+    pub(super) fn set_node(&self, node: NodeId) {
+        self.node.store(node.0, Ordering::Relaxed);
+    }
+
+    /// A handle on a table that this node owns; none if it does not answer, or is the owner no longer.
+    pub(super) async fn elsewhere(self: &Arc<Registry>, id: &str, owner: NodeId) -> Option<TableHandle> {
+        let (bus, here) = (Arc::clone(&self.context.bus), self.node());
+        let what = Question::Attend { node: here, guests: Vec::new() };
+        let ask =
+            serde_json::to_vec(&Ask { table: id.to_owned(), what }).expect("a question has a JSON form");
+        let answer = bus.request(&node_subject(owner), ask).await.ok()?;
+        let Ok(Reply::Taken { .. }) = serde_json::from_slice(&answer) else { return None };
+        let news = bus.subscribe(&table_subject(id)).await.ok()?;
+        let context = ProxyContext { bus, clock: self.clock().clone(), here, owner };
+        let (proxy, handle) = Proxy::new(context, id, news);
+        {
+            let mut proxies = self.proxies();
+            if let Some(other) = proxies.get(id).filter(|other| !other.is_gone()) {
+                return Some(other.clone());
+            }
+            if self.closing.load(Ordering::Relaxed) {
+                return None;
+            }
+            proxies.insert(id.to_owned(), handle.clone());
+        }
+        let (registry, id, mine) = (Arc::clone(self), id.to_owned(), handle.clone());
+        tokio::spawn(async move {
+            proxy.run().await;
+            let mut proxies = registry.proxies();
+            if proxies.get(&id).is_some_and(|handle| handle.is_same(&mine)) {
+                proxies.remove(&id);
+            }
+        });
+        Some(handle)
+    }
+
+    /// Answer what other servers ask this node, until it is aborted.
+    pub(super) async fn answer_others(self: Arc<Registry>, node: NodeId) {
+        let Ok(mut asked) = self.context.bus.subscribe(&node_subject(node)).await else {
+            return tracing::error!("nobody can be answered on the bus");
+        };
+        while let Some(Delivery { body, reply_to }) = asked.next().await {
+            let registry = Arc::clone(&self);
+            tokio::spawn(async move {
+                let reply = registry.reply_to(&body).await.unwrap_or(Reply::NotHere);
+                if let Some(reply_to) = reply_to {
+                    let reply = serde_json::to_vec(&reply).expect("a reply has a JSON form");
+                    registry.context.bus.publish(&reply_to, reply);
+                }
+            });
+        }
+    }
+
+    async fn reply_to(self: &Arc<Registry>, body: &[u8]) -> Option<Reply> {
+        let Ask { table, what: question } = serde_json::from_slice(body).ok()?;
+        let handle = self.owned(&table).await?;
+        let (reply, answer) = oneshot::channel();
+        handle.send(ActorMessage::Asked { question, reply }).await.ok()?;
+        answer.await.ok()
+    }
+}
