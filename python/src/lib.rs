@@ -19,7 +19,9 @@ use pyo3::prelude::pymodule;
 #[pymodule]
 mod _bistro {
     #[pymodule_export]
-    use crate::lab::{merge_parts, report_of, simulation_part, tournament_part};
+    use crate::lab::{
+        measure_variant, merge_parts, report_of, simulation_part, sweep_variants, tournament_part,
+    };
     #[pymodule_export]
     use crate::records::{load, loads, verify};
     #[pymodule_export]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -42,6 +43,39 @@ def test_the_functions_are_runs(game: str) -> None:
     result = lab.tournament(game, bots=["random", "greedy"], games=30, seed=3, seats=2)
     assert result == tournament.result([tournament.play(1, 1)])
     assert [bot["bot"] for bot in result["ranked"]] in (["greedy", "random"], ["random", "greedy"])
+
+
+def test_a_sweep_finds_the_variants_nearest_to_an_aim() -> None:
+    grid: dict[str, Any] = {
+        "over": {"tins": "1..2", "seats": "2,3"},
+        "aim": "length 20..30, comeback high",
+        "games": 30,
+    }
+    whole = lab.sweep("sardines", **grid, bot="random")
+    assert {variant["variant"] for variant in whole["variants"]} == {
+        f"tins={tins} seats={seats}" for tins in (1, 2) for seats in (2, 3)
+    }
+    assert whole == lab.sweep("sardines", **grid, bot="random", threads=1)
+    searched = lab.sweep("sardines", **(grid | {"over": {"tins": "1..3", "seats": "2..5"}}), bot="random", points=5)
+    assert len(searched["variants"]) == 5
+
+
+def test_a_sweep_refuses_nonsense() -> None:
+    def sweep(**changes: Any) -> None:
+        sound: dict[str, Any] = {"over": {"tins": "1..2"}, "aim": "length high", "games": 20, "bot": "random"}
+        lab.sweep("sardines", **(sound | changes))
+
+    with pytest.raises(bistro.SetupError, match=r"say 0\.\.4, 0\.\.20/5, a,b,c or all"):
+        sweep(over={"tins": "1..many"})
+    with pytest.raises(bistro.SetupError, match="the option cannot be 'spice'"):
+        sweep(over={"spice": "1,2"})
+    with pytest.raises(bistro.RunError, match="fun"):
+        sweep(aim="fun high")
+    with pytest.raises(bistro.RunError, match="bring all"):
+        sweep(measure=lambda tasks: [])
+    for wrong in ("", "{}", '{"games": 20, "sums": []}'):
+        with pytest.raises(bistro.RunError):
+            sweep(measure=lambda tasks, wrong=wrong: [wrong for _ in tasks])
 
 
 def test_nonsense_is_refused() -> None:

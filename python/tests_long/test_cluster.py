@@ -113,6 +113,18 @@ def test_a_stopped_run_is_gone_on_with(tmp_path: Path) -> None:
         cluster.simulate("pasta", **{**run, "seed": 3})
 
 
+def test_a_sweep_is_the_same() -> None:
+    heard: list[tuple[int, int]] = []
+    grid: dict[str, Any] = {
+        "over": {"tins": "1..3", "seats": "2..5"},
+        "aim": "length 20..30, comeback high",
+        "games": 60,
+    }
+    searched: dict[str, Any] = {**grid, "bot": "random", "points": 6}
+    result = cluster.sweep("sardines", **searched, progress=lambda done, of: heard.append((done, of)))
+    assert result == lab.sweep("sardines", **searched) and heard[-1][0] == heard[-1][1]
+
+
 def test_what_is_wrong_is_said_before_work_begins() -> None:
     with pytest.raises(bistro.GameError, match="did you mean pasta"):
         cluster.simulate("pasto", bots=["random"], games=10)

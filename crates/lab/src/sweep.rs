@@ -3,7 +3,12 @@
 //! A small grid is measured whole. Of a large one, random points are measured with few games, the better third of them
 //! with three times as many, and so on (successive halving): most games go where they matter.
 
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::atomic::Ordering;
+
 use bistro_core::{BadSetup, Dice, FastDice};
+use serde_json::{Value, json};
 
 use crate::aim::Aim;
 use crate::balance::{Watching, calibrate, watch};
@@ -50,27 +55,87 @@ pub fn sweep(
     seed: u64,
     running: &Running<'_>,
 ) -> Result<Vec<Swept>, BadSetup> {
+    // Found once for each variant, before its first game.
+    let mut calibrations: BTreeMap<String, Calibration> = BTreeMap::new();
+    let stopped = || running.stop.load(Ordering::Relaxed);
+    sweep_by(points, aims, effort, seed, &stopped, |tasks| {
+        let mut sums = Vec::with_capacity(tasks.len());
+        for task in tasks {
+            if !calibrations.contains_key(&task.label) {
+                calibrations.insert(task.label.clone(), task.calibrate(running)?);
+            }
+            sums.push(task.measure(&calibrations[&task.label], running)?);
+        }
+        Ok(sums)
+    })
+}
+
+/// Games of a variant that are to be measured: a piece of work that can be done anywhere.
+#[derive(Clone, Debug)]
+pub struct SweepTask {
+    /// How the variant is called.
+    pub label: String,
+    pub plan: Plan,
+    /// By their numbers.
+    pub games: Range<u64>,
+    /// The games of the variant's first measurement, which decide how many are played for practice.
+    pub first_games: u64,
+    pub detail: Detail,
+}
+
+impl SweepTask {
+    /// All of it in one go.
+    pub fn play(&self, running: &Running<'_>) -> Result<FigureSums, BadSetup> {
+        self.measure(&self.calibrate(running)?, running)
+    }
+
+    fn calibrate(&self, running: &Running<'_>) -> Result<Calibration, BadSetup> {
+        calibrate(&Plan { games: self.first_games, ..self.plan.clone() }, running)
+    }
+
+    fn measure(&self, calibration: &Calibration, running: &Running<'_>) -> Result<FigureSums, BadSetup> {
+        let watching = Watching { plan: &self.plan, detail: self.detail, calibration };
+        let mut sums = FigureSums::default();
+        let watched = watch(&watching, self.games.clone(), running, |_, game| {
+            sums.add(&figures_of(game));
+            Ok(())
+        })?;
+        watched.expect("nothing is written");
+        Ok(sums)
+    }
+}
+
+/// The same with games that are measured by `measure`, wherever that is: it is given the tasks of a round, and brings the
+/// sums of each.
+pub fn sweep_by<E>(
+    points: Vec<Point>,
+    aims: &[Aim],
+    effort: Effort,
+    seed: u64,
+    stopped: &dyn Fn() -> bool,
+    mut measure: impl FnMut(&[SweepTask]) -> Result<Vec<FigureSums>, E>,
+) -> Result<Vec<Swept>, E> {
     const KEPT: usize = 3;
     let detail = aims.iter().map(Aim::detail).max().unwrap_or(Detail::Chances);
-    let mut open: Vec<Measuring> = chosen(points, effort.most_points, seed)
-        .into_iter()
-        .map(|(point, searched)| Measuring {
-            point,
-            sums: FigureSums::default(),
-            searched,
-            calibration: None,
-        })
-        .collect();
+    let (mut open, searched) = chosen(points, effort.most_points, seed);
     let mut done: Vec<Swept> = Vec::new();
-    let rounds = if open.iter().any(|each| each.searched) { rounds_for(open.len(), KEPT) } else { 0 };
+    let rounds = if searched { rounds_for(open.len(), KEPT) } else { 0 };
+    let games_of = |round: u32| (effort.games / (KEPT as u64).pow(rounds - round)).max(20);
     for round in 0..=rounds {
-        let games = (effort.games / (KEPT as u64).pow(rounds - round)).max(20);
-        for each in &mut open {
-            each.measure(games, detail, running)?;
+        let task = |each: &Measuring| SweepTask {
+            label: each.point.label.clone(),
+            plan: Plan { games: games_of(round), ..each.point.plan.clone() },
+            games: each.sums.games..games_of(round),
+            first_games: games_of(0),
+            detail,
+        };
+        let tasks: Vec<SweepTask> = open.iter().map(task).collect();
+        for (each, sums) in open.iter_mut().zip(measure(&tasks)?) {
+            each.sums.merge(&sums);
         }
         let mut swept: Vec<Swept> = open.iter().map(|each| each.swept(aims, round == rounds)).collect();
         rank(&mut swept, aims);
-        if round == rounds || running.stop.load(std::sync::atomic::Ordering::Relaxed) {
+        if round == rounds || stopped() {
             done.splice(0..0, swept);
             break;
         }
@@ -85,29 +150,9 @@ pub fn sweep(
 struct Measuring {
     point: Point,
     sums: FigureSums,
-    searched: bool,
-    /// Found once, before the first game.
-    calibration: Option<Calibration>,
 }
 
 impl Measuring {
-    /// Go on until so many games are measured.
-    fn measure(&mut self, games: u64, detail: Detail, running: &Running<'_>) -> Result<(), BadSetup> {
-        let plan = Plan { games, ..self.point.plan.clone() };
-        let calibration = match &self.calibration {
-            Some(calibration) => calibration,
-            None => self.calibration.insert(calibrate(&plan, running)?),
-        };
-        let watching = Watching { plan: &plan, detail, calibration };
-        let sums = &mut self.sums;
-        let watched = watch(&watching, sums.games..games, running, |_, game| {
-            sums.add(&figures_of(game));
-            Ok(())
-        })?;
-        watched.expect("nothing is written");
-        Ok(())
-    }
-
     fn swept(&self, aims: &[Aim], finished: bool) -> Swept {
         let seats = self.point.plan.bots.len();
         Swept {
@@ -121,14 +166,34 @@ impl Measuring {
     }
 }
 
+/// What a sweep found, as `bistro sweep --json` prints it.
+pub fn sweep_json(game: &str, seed: u64, aims: &[Aim], swept: &[Swept]) -> Value {
+    let variant = |each: &Swept| {
+        let measured: Vec<Value> = aims
+            .iter()
+            .zip(&each.measured)
+            .map(|(aim, found)| json!({ "aim": aim.to_string(), "measured": found }))
+            .collect();
+        json!({
+            "variant": each.label,
+            "games": each.games,
+            "on-front": each.on_front && each.finished,
+            "aims": measured,
+        })
+    };
+    let variants: Vec<Value> = swept.iter().map(variant).collect();
+    json!({ "game": game, "seed": seed, "variants": variants })
+}
+
 /// All points if they are few, otherwise so many of them by lot; and whether it was by lot.
-fn chosen(mut points: Vec<Point>, most: usize, seed: u64) -> Vec<(Point, bool)> {
+fn chosen(mut points: Vec<Point>, most: usize, seed: u64) -> (Vec<Measuring>, bool) {
     let searched = points.len() > most;
     if searched {
         FastDice::nth(seed, 0).shuffle(&mut points);
         points.truncate(most);
     }
-    points.into_iter().map(|point| (point, searched)).collect()
+    let measuring = |point| Measuring { point, sums: FigureSums::default() };
+    (points.into_iter().map(measuring).collect(), searched)
 }
 
 /// How often a third is kept until about three are left.

@@ -167,6 +167,9 @@ impl<G: Speak + Encode> VectorEnv<G> {
     }
 
     /// What the seat that is asked at this table may do: the ids and how the actions are written.
+    ///
+    /// # Panics
+    /// If there is no such table.
     pub fn offers(&self, table: usize) -> Vec<(u16, String)> {
         self.episode(table).offers().map(|(id, action)| (id, action.to_string())).collect()
     }

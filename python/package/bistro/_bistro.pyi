@@ -1,7 +1,7 @@
 """The extension module, written in Rust. Import everything from ``bistro`` itself."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypedDict, final
 
 import numpy as np
@@ -159,6 +159,25 @@ def tournament_part(
     threads: int,
 ) -> str:
     """The same for a tournament."""
+
+def sweep_variants(
+    game: str,
+    *,
+    over: Sequence[tuple[str, str]],
+    aim: str,
+    seats: int | None,
+    options: Options | None,
+    preset: str | None,
+    bot: str,
+    games: int,
+    points: int,
+    seed: int,
+    measure: Callable[[list[str]], Sequence[str]],
+) -> dict[str, Any]:
+    """What ``bistro sweep --json`` prints; ``measure`` is given tasks and returns what ``measure_variant`` does."""
+
+def measure_variant(task: str, threads: int) -> str:
+    """Measure one task of a sweep."""
 
 def merge_parts(parts: Sequence[str]) -> str:
     """The whole run, from all its parts."""

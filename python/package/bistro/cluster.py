@@ -13,15 +13,17 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bistro import lab
+from bistro._bistro import measure_variant
 from bistro.errors import RunError
 from bistro.lab import Run
 from bistro.settings import Options
 
-__all__ = ["play", "simulate", "tournament"]
+__all__ = ["play", "simulate", "sweep", "tournament"]
 
 Progress = Callable[[int, int], None]
 """Hears how many parts are done, and how many there are."""
@@ -61,6 +63,53 @@ def tournament(
     """:func:`bistro.lab.tournament` on a cluster; see :func:`play` for the last three."""
     run = Run("tournament", game, bots, games, seed, seats, options or {}, preset)
     return play(run, parts=parts, resume=resume, progress=progress)
+
+
+def sweep(
+    game: str,
+    *,
+    over: Mapping[str, str],
+    aim: str,
+    bot: str = "cook",
+    games: int = 300,
+    points: int = 64,
+    seed: int = 1,
+    seats: int | None = None,
+    options: Options | None = None,
+    preset: str | None = None,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """:func:`bistro.lab.sweep` on a cluster: the variants of a round are measured at the same time."""
+    ray = _ray()
+    measure_one = ray.remote(num_cpus=1, max_retries=-1)(_measure)
+
+    def measure(tasks: list[str]) -> list[str]:
+        references = [measure_one.remote(task) for task in tasks]
+        waiting = list(references)
+        while waiting:
+            _, waiting = ray.wait(waiting, num_returns=1)
+            if progress:
+                progress(len(tasks) - len(waiting), len(tasks))
+        measured: list[str] = ray.get(references)
+        return measured
+
+    return lab.sweep(
+        game,
+        over=over,
+        aim=aim,
+        bot=bot,
+        games=games,
+        points=points,
+        seed=seed,
+        seats=seats,
+        options=options,
+        preset=preset,
+        measure=measure,
+    )
+
+
+def _measure(task: str) -> str:
+    return measure_variant(task, 1)
 
 
 def play(

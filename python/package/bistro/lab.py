@@ -11,15 +11,22 @@ of threads, parts and machines: exactly those that ``bistro sim --json`` and ``b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from bistro._bistro import merge_parts, report_of, simulation_part, tournament_part
+from bistro._bistro import (
+    measure_variant,
+    merge_parts,
+    report_of,
+    simulation_part,
+    sweep_variants,
+    tournament_part,
+)
 from bistro.errors import RunError
 from bistro.settings import Options
 
-__all__ = ["Run", "simulate", "tournament"]
+__all__ = ["Run", "simulate", "sweep", "tournament"]
 
 
 @dataclass(frozen=True)
@@ -93,3 +100,38 @@ def tournament(
     """Every arrangement of the bots at the same deals. What ``bistro tournament --json`` prints."""
     run = Run("tournament", game, bots, games, seed, seats, options or {}, preset)
     return run.result([run.play(1, 1, threads=threads)])
+
+
+def sweep(
+    game: str,
+    *,
+    over: Mapping[str, str],
+    aim: str,
+    bot: str = "cook",
+    games: int = 300,
+    points: int = 64,
+    seed: int = 1,
+    seats: int | None = None,
+    options: Options | None = None,
+    preset: str | None = None,
+    threads: int = 0,
+    measure: Callable[[list[str]], Sequence[str]] | None = None,
+) -> dict[str, Any]:
+    """Which variant comes nearest to what a designer aims at. What ``bistro sweep --json`` prints.
+
+    ``over`` has the values of options, or of ``seats``: ``{"tins": "1..3", "seats": "2,3"}``; ``aim`` is such as
+    ``"length 30..45, comeback high"``. :func:`bistro.cluster.sweep` measures variants elsewhere.
+    """
+    return sweep_variants(
+        game,
+        over=[(name, str(values)) for name, values in over.items()],
+        aim=aim,
+        seats=seats,
+        options=dict(options or {}),
+        preset=preset,
+        bot=bot,
+        games=games,
+        points=points,
+        seed=seed,
+        measure=measure or (lambda tasks: [measure_variant(task, threads) for task in tasks]),
+    )

@@ -3,17 +3,16 @@
 use std::io::Write;
 use std::time::Instant;
 
-use anyhow::{Context, bail};
-use bistro_core::Values;
+use anyhow::Context;
+use bistro_core::BadSetup;
 use bistro_lab::{
-    Aim, Cell, Effort, FIGURES, Kind, LabGame, Plan, Point, Running, Shard, Sheet, Swept, report_words,
-    simple_page, sweep,
+    Aim, Cell, Effort, FIGURES, Grid, Kind, Point, Running, Sheet, Swept, report_words, simple_page, sweep,
+    sweep_json,
 };
-use serde_json::{Value, json};
 
 use crate::args::SweepArgs;
 use crate::reports::progress_bar;
-use crate::tables::{columns, seats_in};
+use crate::tables::columns;
 use crate::{json_text, stop};
 
 pub(crate) fn run(args: &SweepArgs, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -29,7 +28,7 @@ pub(crate) fn run(args: &SweepArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
     if args.answer.json {
-        writeln!(out, "{}", json_text(&printed(args, &swept)))?;
+        writeln!(out, "{}", json_text(&sweep_json(args.game.about().id, args.run.seed, aims, &swept)))?;
     } else {
         let games: u64 = swept.iter().map(|each| each.games).sum();
         let rate = games as f64 / seconds;
@@ -63,67 +62,15 @@ pub(crate) fn run(args: &SweepArgs, out: &mut dyn Write) -> anyhow::Result<()> {
 }
 
 /// Every combination of the values, as far as the rules allow it.
-fn grid(args: &SweepArgs) -> anyhow::Result<Vec<Point>> {
-    let mut combinations: Vec<Vec<(String, String)>> = vec![Vec::new()];
-    for (name, values) in &args.over {
-        let values = values_of(args.game, name, values)?;
-        combinations = combinations
-            .iter()
-            .flat_map(|sets| {
-                values.iter().map(move |value| [&sets[..], &[(name.clone(), value.clone())]].concat())
-            })
-            .collect();
-    }
-    let mut points = Vec::new();
-    let mut refused = None;
-    for sets in combinations {
-        let label: Vec<String> = sets.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let (seats, sets): (Vec<_>, Vec<_>) = sets.into_iter().partition(|(name, _)| name == "seats");
-        let seats = seats.first().and_then(|(_, value)| value.parse().ok());
-        match args.table.lab_setup_with(args.game, seats, &sets) {
-            Ok(setup) => {
-                let bots = vec![args.bots.clone(); seats_in(&setup)];
-                let plan = Plan {
-                    game: args.game,
-                    setup,
-                    bots,
-                    games: args.games,
-                    seed: args.run.seed,
-                    shard: Shard::WHOLE,
-                };
-                points.push(Point { label: label.join(" "), plan });
-            }
-            Err(bad) => refused = Some(bad),
-        }
-    }
-    match (points.is_empty(), refused) {
-        (true, Some(bad)) => Err(bad.into()),
-        _ => Ok(points),
-    }
-}
-
-/// `2..5` are all from 2 to 5; `2..10/4` every fourth; otherwise values with commas between, or `all`.
-fn values_of(game: &'static dyn LabGame, name: &str, text: &str) -> anyhow::Result<Vec<String>> {
-    if text == "all" {
-        let Some(choice) = game.lab_choices().into_iter().find(|choice| choice.id == name) else {
-            bail!("'{name}' is no option of this game; say its values, or seats=2..4");
-        };
-        let mut values = choice.values.all();
-        let default = choice.values.default_value();
-        if matches!(choice.values, Values::Number { .. }) && !values.contains(&default) {
-            values.insert(0, default);
-        }
-        return Ok(values);
-    }
-    let Some((from, to)) = text.split_once("..") else {
-        return Ok(text.split(',').map(str::to_owned).collect());
+fn grid(args: &SweepArgs) -> Result<Vec<Point>, BadSetup> {
+    let grid = Grid {
+        game: args.game,
+        over: &args.over,
+        player: &args.bots,
+        games: args.games,
+        seed: args.run.seed,
     };
-    let (to, step) = to.split_once('/').unwrap_or((to, "1"));
-    let numbers = (from.parse::<u32>(), to.parse::<u32>(), step.parse::<usize>());
-    let (Ok(from), Ok(to), Ok(step @ 1..)) = numbers else {
-        bail!("'{text}' are no values of {name}: say 0..4, 0..20/5, a,b,c or all");
-    };
-    Ok((from..=to).step_by(step).map(|number| number.to_string()).collect())
+    grid.points(|seats, sets| args.table.lab_setup_with(args.game, seats, sets))
 }
 
 fn shown(kind: Kind, number: f64) -> String {
@@ -205,18 +152,4 @@ fn all_figures(swept: &[Swept]) -> Sheet {
         }
     }
     Sheet { name: "figures", columns: vec!["variant", "games", "figure", "value", "low", "high"], rows }
-}
-
-fn printed(args: &SweepArgs, swept: &[Swept]) -> Value {
-    let aims = &args.aim.0;
-    let variant = |each: &Swept| {
-        let measured: Vec<Value> = aims
-            .iter()
-            .zip(&each.measured)
-            .map(|(aim, found)| json!({ "aim": aim.to_string(), "measured": found }))
-            .collect();
-        json!({ "variant": each.label, "games": each.games, "on-front": each.on_front && each.finished, "aims": measured })
-    };
-    let variants: Vec<Value> = swept.iter().map(variant).collect();
-    json!({ "game": args.game.about().id, "seed": args.run.seed, "variants": variants })
 }

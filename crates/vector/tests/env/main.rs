@@ -2,6 +2,7 @@
 
 mod ends;
 mod ids;
+mod layout;
 mod same_results;
 mod sealed;
 
