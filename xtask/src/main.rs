@@ -4,6 +4,7 @@
 
 mod attack;
 mod cargo;
+mod chaos;
 mod dist;
 mod laws;
 mod licences;
@@ -35,6 +36,7 @@ The chores of the repository:
   cargo xtask laws [--games N] [game]   play many random games against the laws
   cargo xtask attack [--short]          attack a server on this machine, and measure what others notice
   cargo xtask attack --fuzz             ten million damaged inputs for everything that reads
+  cargo xtask chaos [--faults N]        three servers on one database, and whatever can happen to them
   cargo xtask new-game <id> [--title T] start a new game from the smallest one
   cargo xtask dist                      pack a release for hosts into target/dist";
 
@@ -71,6 +73,7 @@ fn run(words: &[&str]) -> Chore {
         ["plays", game] => Ok(plays::record(&root, Some(game))),
         ["laws", arguments @ ..] => laws::laws(&root, arguments),
         ["attack", arguments @ ..] => attack::attack(&root, arguments),
+        ["chaos", arguments @ ..] => chaos::chaos(&root, arguments),
         ["new-game", arguments @ ..] => new_game::new_game(&root, arguments),
         _ => Err(Unusable::new(HELP)),
     }

@@ -16,11 +16,12 @@ pub const SERVER: &Table = &[
     ("http", &["registry", "socket", "table", "store", "accounts", "limits", "clock", "config", "activity"]),
     ("socket", &["table", "limits", "config", "text", "activity"]),
     ("registry", &["table", "store", "bus", "bot_pool", "clock", "config", "text", "activity"]),
-    ("table", &["store", "bus", "bot_pool", "clock", "config", "text", "activity"]),
+    ("table", &["store", "bus", "sabotage", "bot_pool", "clock", "config", "text", "activity"]),
     ("accounts", &["store", "bus", "limits", "text"]),
     ("bot_pool", &["limits", "store"]),
-    ("store", &["clock"]),
+    ("store", &["clock", "sabotage"]),
     ("bus", &[]),
+    ("sabotage", &[]),
     ("limits", &[]),
     ("activity", &[]),
     ("clock", &[]),
@@ -119,7 +120,7 @@ mod tests {
             ("store/sqlite.rs", "//! A store.\n\nuse crate::table::Table;\n"),
             ("http.rs", "use crate::table::Table;"),
         ]);
-        let expected = "crates/server/src/store/sqlite.rs:3: store uses table; it may use clock";
+        let expected = "crates/server/src/store/sqlite.rs:3: store uses table; it may use clock, sabotage";
         assert_eq!(turned("crates/server/src", &arrows, SERVER), [expected]);
         assert_eq!(
             circles("crates/server/src", &arrows),

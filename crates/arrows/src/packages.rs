@@ -91,7 +91,7 @@ const TABLE: &[Row] = &[
             "bistro-terminal",
             "catalog",
         ],
-        tests_with: &["bistro-trials"],
+        tests_with: &["bistro-throwaway", "bistro-trials"],
     },
     Row { name: "bistro-arrows", uses: &[], tests_with: &[] },
     Row { name: XTASK, uses: &[], tests_with: &[] },

@@ -16,6 +16,8 @@ mod inspect;
 mod limits;
 mod migrate;
 mod registry;
+#[cfg(feature = "cluster")]
+mod sabotage;
 mod secret_url;
 mod socket;
 mod storage;

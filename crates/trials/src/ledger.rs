@@ -9,11 +9,16 @@ use bistro_protocol::{Access, BotSeat, ClientMessage, Command, Message, NewTable
 
 use crate::wire::Guest;
 
+/// The simplest bot, on this seat.
+pub(crate) fn random_bot(seat: usize) -> BotSeat {
+    BotSeat { seat: Seat::new(seat), level: "random".into() }
+}
+
 /// A game against bots that begins at once, with us on the first seat.
 pub(crate) fn against_bots(game: &dyn AnyGame) -> NewTable {
     let about = game.about();
     let seats = *about.seats.start();
-    let bots = (1..seats).map(|seat| BotSeat { seat: Seat::new(seat), level: "random".into() });
+    let bots = (1..seats).map(random_bot);
     NewTable {
         seats: Some(seats as u8),
         access: Access::Invited,

@@ -5,6 +5,7 @@
 //! leaves the loopback device, every attack is bounded in count and time, and what was started is stopped by its process id.
 
 mod attacks;
+mod chaos;
 mod durability;
 mod fuzz;
 mod ledger;
@@ -16,6 +17,7 @@ mod wire;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+pub use chaos::{Chaos, ChaosReport, Fault, Sabotage, chaos, chaos_lacks};
 pub use fuzz::{Fuzzed, fuzz};
 pub use report::Report;
 

@@ -1,12 +1,13 @@
-//! `trials attack` attacks a server of its own on this machine and prints what others noticed of it; `trials fuzz` feeds
+//! `trials chaos` hurts several servers on one database while people play. `trials attack` attacks a server of its own on this machine and prints what others noticed of it; `trials fuzz` feeds
 //! damaged inputs to everything that reads.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this program's output is its purpose")]
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
-use bistro_trials::{Extent, Fuzzed, Request, attack, fuzz};
+use bistro_trials::{Chaos, Extent, Fuzzed, Request, Sabotage, attack, chaos, fuzz};
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
@@ -36,6 +37,27 @@ enum What {
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
     },
+    /// Kill, freeze, cut off and restart three servers on one database while people play, and compare what they saw
+    Chaos {
+        /// The `bistro` program, built with the feature `cluster`
+        #[arg(long, value_name = "FILE")]
+        program: PathBuf,
+        /// How many tables at the same time
+        #[arg(long, default_value_t = 60)]
+        tables: usize,
+        /// How often something goes wrong
+        #[arg(long, default_value_t = 200)]
+        faults: usize,
+        /// Chooses the moments; by default another one each time
+        #[arg(long)]
+        seed: Option<u64>,
+        /// How long a player takes to decide, about, in milliseconds
+        #[arg(long, default_value_t = 400)]
+        pace: u64,
+        /// Break the servers on purpose (a debug build alone can be): epoch or gap
+        #[arg(long, value_parser = sabotage, default_value = "none")]
+        sabotage: Sabotage,
+    },
     /// Feed damaged inputs to everything that reads: commands, notation, records, journals, requests, messages
     Fuzz {
         /// How many in all
@@ -53,9 +75,27 @@ fn main() -> anyhow::Result<ExitCode> {
             let extent = if short { Extent::Short } else { Extent::Full };
             report_attack(&Request { program, extent, only, seed }, out)?
         }
+        What::Chaos { program, tables, faults, seed, pace, sabotage } => {
+            let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH)?;
+            let (seed, pace) = (seed.unwrap_or(now.as_secs()), Duration::from_millis(pace));
+            eprintln!("--seed {seed}");
+            let report =
+                chaos(&Chaos { program, tables, faults, seed, pace, sabotage }, |line| eprintln!("{line}"))?;
+            println!("{report}");
+            report.wrong.is_empty()
+        }
         What::Fuzz { inputs, seed } => report_fuzz(inputs, seed)?,
     };
     Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn sabotage(text: &str) -> Result<Sabotage, String> {
+    match text {
+        "none" => Ok(Sabotage::None),
+        "epoch" => Ok(Sabotage::Epoch),
+        "gap" => Ok(Sabotage::Gap),
+        _ => Err("say epoch or gap".to_owned()),
+    }
 }
 
 /// Whether everything held.

@@ -117,6 +117,9 @@ impl Registry {
         if let Some(handle) = self.in_memory(id) {
             return Ok(Arrived::Here(handle));
         }
+        if self.closing.load(Ordering::Relaxed) {
+            return Err(TableError::Closing);
+        }
         let ownership = match self.store().claim(id).await? {
             Claim::Mine(ownership) => ownership,
             Claim::Elsewhere(node) => return Err(TableError::Elsewhere(node)),
@@ -138,7 +141,13 @@ impl Registry {
             self.give_up(id, ownership, GivenUp::Sleeps).await;
             return Ok(Arrived::Asleep);
         }
-        self.spawn(state, ownership, Start::FromStore).map(Arrived::Here)
+        match self.spawn(state, ownership, Start::FromStore) {
+            Ok(handle) => Ok(Arrived::Here(handle)),
+            Err(error) => {
+                self.give_up(id, ownership, GivenUp::GoesOn).await;
+                Err(error)
+            }
+        }
     }
 
     /// Give a table its actor, unless it has got one meanwhile.

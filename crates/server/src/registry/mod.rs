@@ -49,8 +49,6 @@ pub(crate) struct Registry {
     proxies: Mutex<HashMap<String, TableHandle>>,
     /// This server among those that share its database.
     node: AtomicI64,
-    /// Whether it may own tables.
-    has_lease: AtomicBool,
     /// Tables whose rules did not come to an end. They stay closed until the server restarts.
     given_up: Mutex<HashSet<String>>,
     troubles: Troubles,
@@ -100,15 +98,16 @@ impl Registry {
         time: GameTime,
         bus: Arc<dyn Bus>,
     ) -> Arc<Registry> {
-        let (bots, shared) = (BotPool::new(config.thinkers), config.store.is_some());
+        let bots = BotPool::new(config.thinkers);
+        // A server that shares nothing owns everything for ever.
+        let lease_ends = AtomicI64::new(if config.store.is_some() { 0 } else { i64::MAX });
         let registry = Arc::new(Registry {
             games,
-            context: Arc::new(TableContext { config, store, bots, time, bus }),
+            context: Arc::new(TableContext { config, store, bots, time, bus, lease_ends }),
             tables: Mutex::default(),
             arriving: Arriving::default(),
             proxies: Mutex::default(),
             node: AtomicI64::new(0),
-            has_lease: AtomicBool::new(!shared),
             given_up: Mutex::default(),
             troubles: Troubles::default(),
             finished: FinishedGames::default(),
@@ -164,9 +163,7 @@ impl Registry {
 
     /// Whether this server may own tables, and can reach the others.
     pub(crate) fn takes_part(&self) -> bool {
-        self.has_lease.load(Ordering::Relaxed)
-            && self.context.bus.is_up()
-            && !self.closing.load(Ordering::Relaxed)
+        !self.context.lease_has_ended() && self.context.bus.is_up() && !self.closing.load(Ordering::Relaxed)
     }
 
     fn given_up(&self) -> MutexGuard<'_, HashSet<String>> {

@@ -14,7 +14,9 @@ use super::frames::{FRAMES_AT_ONCE, write_texts};
 use super::limits::{MessageLimit, Silence, Silent, Verdict};
 use super::upgrade::WebSocket;
 use super::{Guest, SocketLimits};
-use crate::table::{ActorMessage, ConnectionId, NewConnection, Outgoing, TableHandle, send_queue, text_of};
+use crate::table::{
+    ActorMessage, ConnectionId, NewConnection, Outgoing, PlayerId, TableHandle, send_queue, text_of,
+};
 use crate::text;
 
 /// A connection that takes nothing for so long is gone.
@@ -50,11 +52,12 @@ async fn converse(
     let limit = MessageLimit::new(limits.config, limits.chat, &guest);
     let silence = Silence::new(limits.config);
     let Guest { id, player, address, form, session_ends } = guest;
+    let whose = player.id;
     if table.send(ActorMessage::Connect(NewConnection { id, player, address, form, queue })).await.is_err() {
         return Some(ByeReason::Restart);
     }
     tokio::select! {
-        last = relay(socket, &mut outgoing, table, id, limit, silence) => {
+        last = relay(socket, &mut outgoing, table, (id, whose), limit, silence) => {
             let _ = table.send(ActorMessage::Disconnect(id)).await;
             last
         }
@@ -71,7 +74,7 @@ async fn relay(
     socket: &mut WebSocket,
     outgoing: &mut Outgoing,
     table: &TableHandle,
-    id: ConnectionId,
+    (id, player): (ConnectionId, PlayerId),
     mut limit: MessageLimit,
     mut silence: Silence,
 ) -> Option<ByeReason> {
@@ -91,6 +94,7 @@ async fn relay(
                     silence.heard();
                     match read(&text, &mut limit) {
                         Ok(message) => {
+                            tracing::debug!(connection = id.0, player = player.0, command = message.id, "a command has come");
                             let command = ActorMessage::Command { from: id, message };
                             if table.send(command).await.is_err() {
                                 return Some(outgoing.goodbye());

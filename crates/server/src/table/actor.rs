@@ -3,7 +3,7 @@
 
 use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use bistro_core::{Phrase, Seat, SeatSet};
 use bistro_protocol::{ByeReason, ClientMessage, Message};
@@ -111,6 +111,15 @@ pub(crate) struct TableContext {
     pub(crate) bots: BotPool,
     pub(crate) time: GameTime,
     pub(crate) bus: Arc<dyn Bus>,
+    /// Until when this server may own tables, on its monotonic clock.
+    pub(crate) lease_ends: AtomicI64,
+}
+
+impl TableContext {
+    /// Whether others may own this server's tables by now. Then it answers nobody: what it has in memory may be old.
+    pub(crate) fn lease_has_ended(&self) -> bool {
+        self.time.clock().monotonic() >= self.lease_ends.load(Ordering::Relaxed)
+    }
 }
 
 pub(crate) struct TableActor {
@@ -239,6 +248,7 @@ impl TableActor {
             tokio::select! {
                 message = self.inbox.recv() => match message.map(|message| *message) {
                     None | Some(ActorMessage::Stop) => return Ok(()),
+                    Some(_) if self.context.lease_has_ended() => return Ok(()),
                     Some(message) => {
                         self.watchdog.start_work();
                         // Boxed: its memory is only needed while a message is handled, and most tables wait.
@@ -310,6 +320,8 @@ impl TableActor {
         let Some(player) = self.connections.player(from).cloned() else { return Ok(()) };
         let ClientMessage { id, command } = message;
         let reference = CommandRef::new(player.id, &id, &command);
+        let (table, player_id) = (&self.state.id, player.id.0);
+        tracing::debug!(table, player = player_id, command = id, "the owner has a command");
         match self.state.commands.find(&reference) {
             Known::Done => {
                 self.acknowledge(from, id);
@@ -396,6 +408,11 @@ impl TableActor {
         let append = Append { table, ownership, first, entries: texts, index, owing, result, beat };
         self.watchdog.pause(self.context.store.append(append)).await.map_err(StopReason::Store)?;
         metrics::counter!("bistro_journal_entries_total").increment(count);
+        if let Some(Asker { command, .. }) = &asker {
+            let (table, epoch) = (&self.state.id, self.ownership.epoch);
+            let player = command.by.0;
+            tracing::debug!(table, player, command = command.id, first, epoch, "a command is in the journal");
+        }
         if has_result {
             activity::count(Activity::GameFinished);
         }
