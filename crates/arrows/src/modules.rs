@@ -120,7 +120,7 @@ mod tests {
             ("store/sqlite.rs", "//! A store.\n\nuse crate::table::Table;\n"),
             ("http.rs", "use crate::table::Table;"),
         ]);
-        let expected = "crates/server/src/store/sqlite.rs:3: store uses table; it may use clock";
+        let expected = "crates/server/src/store/sqlite.rs:3: store uses table; it may use clock, sabotage";
         assert_eq!(turned("crates/server/src", &arrows, SERVER), [expected]);
         assert_eq!(
             circles("crates/server/src", &arrows),
