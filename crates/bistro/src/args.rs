@@ -9,7 +9,7 @@ use bistro_lab::{Aim, FIGURES, Figure, ForLab, LabGame, Player, Shard, read_aims
 use clap::{Args, Parser, Subcommand};
 use serde_json::Value;
 
-use crate::commands::migrate::MigrateArgs;
+pub(crate) use crate::host_args::{BackupArgs, HealthArgs, MigrateArgs};
 use crate::settings::Settings;
 use crate::variant::Variant;
 
@@ -78,26 +78,6 @@ pub(crate) struct ServeArgs {
     pub(crate) print_config: bool,
     #[command(flatten)]
     pub(crate) settings: Settings,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct BackupArgs {
-    /// The server's data folder
-    #[arg(long, env = "BISTRO_DATA", default_value = "bistro-data")]
-    pub(crate) data: PathBuf,
-    /// The file to write; it must not exist yet
-    #[arg(short, long)]
-    pub(crate) output: PathBuf,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct HealthArgs {
-    /// The server's address
-    #[arg(long, default_value = "127.0.0.1")]
-    pub(crate) host: String,
-    /// Its port
-    #[arg(long, env = "BISTRO_PORT", default_value_t = 8018)]
-    pub(crate) port: u16,
 }
 
 #[derive(Args, Debug)]

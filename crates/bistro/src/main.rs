@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod examples;
+mod host_args;
 mod raw_files;
 mod reports;
 mod resumed;

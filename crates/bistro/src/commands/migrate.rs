@@ -1,21 +1,11 @@
 //! `bistro migrate`: from a data folder to a database that several servers can share.
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use anyhow::Context;
 use bistro_server::{Migrated, SecretUrl};
-use clap::Args;
 
-#[derive(Args, Debug)]
-pub(crate) struct MigrateArgs {
-    /// The data folder; no server may be using it
-    #[arg(long, value_name = "DIR")]
-    pub(crate) from: PathBuf,
-    /// The empty database, as postgres://user@host/name
-    #[arg(long, env = "BISTRO_STORE", value_name = "URL", hide_env_values = true)]
-    pub(crate) to: String,
-}
+use crate::args::MigrateArgs;
 
 pub(crate) fn run(args: &MigrateArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
