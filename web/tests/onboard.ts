@@ -59,13 +59,18 @@ export async function playOnBoard(page: Page, asked: Asked, finger: Finger): Pro
       .poll(() => asked.get(turn)?.offers.length, { message: `offers at ${moment}` })
       .toBeGreaterThan(0);
     const { offers } = asked.get(turn)!;
-    // Different from turn to turn, and the same in every run.
-    const wanted = offers[(decisions * 7 + 3) % offers.length]!.notation;
-    const verb = wanted.split(' ')[0]!;
+    // What has not been done yet, whatever was dealt; otherwise another one from turn to turn.
+    const untried = offers.find(({ notation }) => !made.has(verbOf(notation)));
+    const wanted = (untried ?? offers[(decisions * 7 + 3) % offers.length]!).notation;
+    const verb = verbOf(wanted);
     made.set(verb, (made.get(verb) ?? 0) + 1);
     await decide(page, moment, wanted, finger);
   }
   throw new Error('the game does not end');
+}
+
+function verbOf(notation: string): string {
+  return notation.split(' ')[0]!;
 }
 
 async function decide(page: Page, moment: string, wanted: string, finger: Finger) {
