@@ -82,7 +82,7 @@ impl<G: Speak + Encode> VectorEnv<G> {
         }
     }
 
-    /// Begin anew at every table, with the chance of this seed, and show the first questions.
+    /// Begin a new game at every table, with the chance of this seed, and show the first questions.
     pub fn reset(&mut self, seed: u64, into: Batch<'_>) -> Result<(), StepError> {
         into.check(self.shape())?;
         self.deal(seed);

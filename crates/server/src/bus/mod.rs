@@ -16,7 +16,7 @@ pub(crate) trait Bus: Send + Sync + 'static {
     /// Send this to everybody who has subscribed to the subject, in the order in which it is published. It may get lost.
     fn publish(&self, subject: &str, body: Vec<u8>);
 
-    /// Send this to whoever answers there, and wait for the answer.
+    /// Send this to the node that answers there, and wait for the answer.
     fn request<'a>(&'a self, subject: &'a str, body: Vec<u8>) -> BoxFuture<'a, Result<Vec<u8>, NoAnswer>>;
 
     /// Everything that is published there from now on, until it is dropped.

@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 
 use super::{Bus, Delivery, NoAnswer, Subscription};
 
-/// An owner that takes longer is asked for anew in the database.
+/// If an owner takes longer, the database is asked again who it is.
 const ANSWERS_WITHIN: Duration = Duration::from_millis(1500);
 /// A connection over which no ping is answered for two of these is opened again.
 const PING: Duration = Duration::from_secs(1);

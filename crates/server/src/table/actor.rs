@@ -280,7 +280,7 @@ impl TableActor {
     }
 
     async fn asked(&mut self, question: Question, reply: oneshot::Sender<Reply>) -> Step<()> {
-        // Whoever no longer waits for the reply asks again.
+        // A client that no longer waits for the reply asks again.
         match question {
             Question::Attend { node, guests } => drop(reply.send(self.attend(node, guests))),
             Question::Resync { guests } => drop(reply.send(self.resync(&guests))),

@@ -171,7 +171,7 @@ impl Proxy {
             // Heard already, or covered by a snapshot.
             Some((_, heard)) if told <= heard => return Ok(()),
             Some((_, heard)) if told > heard + 1 => return self.resync(epoch, told).await,
-            // Whatever came before was for others: whoever comes here gets a snapshot first.
+            // What came before was for others: a guest who comes in gets a snapshot first.
             Some(_) | None => {}
         }
         self.heard = Some((epoch, told));

@@ -48,7 +48,7 @@ const NEW_ENDS: &str = "\
     on conflict do nothing";
 
 /// Where the epoch counts, the table must still be the writer's, and have the entries that the writer knows and no others.
-/// The row stays locked until the commit: whoever claims the table meanwhile waits, and then reads all of it.
+/// The row stays locked until the commit: a node that claims the table meanwhile waits, and then reads all of it.
 const ENDS: &str = "\
     update ends set entries = ends.entries + given.entries, digest = ends.digest # given.digest, \
     owing = coalesce(given.owing, ends.owing) \
