@@ -73,7 +73,6 @@ pub(crate) fn print_or_write(
     part: &Part,
     speed: &Speed,
     args: &PartArgs,
-    json: bool,
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
     let all = part.shard.part_of(part.length);
@@ -87,7 +86,7 @@ pub(crate) fn print_or_write(
     }
     match args.shard {
         Some(_) => write_part(part, args.output.as_deref(), out),
-        None => print_part(part, Some(speed), json, out),
+        None => print_part(part, Some(speed), args.json, out),
     }
 }
 

@@ -26,9 +26,6 @@ pub(crate) struct SimArgs {
     pub(crate) run: RunArgs,
     #[command(flatten)]
     pub(crate) part: PartArgs,
-    /// Print JSON
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
@@ -47,9 +44,6 @@ pub(crate) struct TournamentArgs {
     pub(crate) run: RunArgs,
     #[command(flatten)]
     pub(crate) part: PartArgs,
-    /// Print JSON
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
@@ -222,7 +216,7 @@ pub(crate) struct MergeArgs {
     pub(crate) json: bool,
 }
 
-/// One part of a run that is too long for one machine or one night.
+/// Which part of a run is played, where it is kept, and how it is told: for runs too long for one machine or one night.
 #[derive(Args, Debug)]
 pub(crate) struct PartArgs {
     /// Play only this part of the run, such as 2/8, and print it for `bistro merge`
@@ -234,6 +228,9 @@ pub(crate) struct PartArgs {
     /// Keep what is done in this file, and go on from there if it exists already
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

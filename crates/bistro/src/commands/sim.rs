@@ -35,7 +35,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     })?;
     bar.finish_and_clear();
     let speed = Speed::new(start, args.run.threads, tally_of(&mut part).decisions.total - before);
-    print_or_write(&part, &speed, &args.part, args.json, out)
+    print_or_write(&part, &speed, &args.part, out)
 }
 
 fn tally_of(part: &mut Part) -> &mut Tally {

@@ -27,7 +27,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &mut dyn Write) -> anyhow::Result<
     })?;
     bar.finish_and_clear();
     let speed = Speed::new(start, args.run.threads, 0);
-    print_or_write(&part, &speed, &args.part, args.json, out)
+    print_or_write(&part, &speed, &args.part, out)
 }
 
 fn standings_of(part: &mut Part) -> &mut Standings {
