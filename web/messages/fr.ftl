@@ -33,7 +33,7 @@ web-seats-exact = { $seats ->
 web-minutes = { $least } à { $most } min
 web-minutes-exact = environ { $minutes } min
 web-picture = Une partie en cours : { $game }
-web-report-of = Ce qu’en disent des milliers de parties simulées (en anglais)
+web-report-of = Ce qu’en disent des milliers de parties simulées
 web-play-now = Jouer
 web-invite = Inviter des amis
 web-more-options = Options…
@@ -269,7 +269,7 @@ web-signed-out = Session fermée.
 
 # Rapports et à propos
 
-web-reports-more = Ce que disent des milliers de parties simulées : durée, équilibre des places, force des stratégies. Ces rapports sont en anglais.
+web-reports-more = Ce que disent des milliers de parties simulées : durée, équilibre des places, force des stratégies.
 web-no-reports = Ce serveur n’a pas encore de rapports. Son hôte peut en faire avec « bistro report ».
 web-about-house = Bistro, ce sont cinq jeux de cuisine à une même table. Tout tient dans un programme que chacun peut héberger.
 web-about-bots = Les robots sont honnêtes : ils ne voient que ce qu’un joueur verrait à leur place.

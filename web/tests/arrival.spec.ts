@@ -123,13 +123,36 @@ test.describe('addresses that lead nowhere', () => {
   // The browser itself reports a player whom the server does not know.
   test.use({ allowed: [/404/] });
 
-  for (const path of ['/%', '/t/%', '/player/%E0%A4%A', '/nowhere']) {
+  for (const path of [
+    '/%',
+    '/t/%',
+    '/player/%E0%A4%A',
+    '/player/nobody',
+    '/replay/none',
+    '/game/none',
+    '/nowhere',
+  ]) {
     test(`${path} says so, and leads home`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('link', { name: /first page|Home/i }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
     });
   }
+});
+
+test('while the page is on its way, its sign is there', async ({ page }) => {
+  let arrive = () => {};
+  const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await hasArrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const sign = page.getByRole('img', { name: 'Bistro', exact: true });
+  await expect(sign).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sign).toHaveCount(0);
 });
 
 test('ten first visits bring one cookie each, and no trouble', async ({ page, context, server }) => {

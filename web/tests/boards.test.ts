@@ -51,6 +51,7 @@ function table(words: Words) {
       sealed: null,
       pending: frame.asked,
       news: frame.news,
+      past: frame.news,
       outcome: null,
       say: (phrase: Phrase) => checked(words.say(phrase, reader)),
       word: (id: string) => checked(words.text(id)),

@@ -63,6 +63,7 @@ export function propsFor<View, Action, Event>(
   game: string,
   frame: Frame<View, Action, Event>,
   lang: Lang = 'en',
+  past: Happening<Event>[] = frame.news,
 ): BoardProps<View, Action, Event> {
   const { viewer, places } = frame.view as { viewer: { seat: number } | string; places: unknown[] };
   const seat = typeof viewer === 'object' ? viewer.seat : null;
@@ -76,6 +77,7 @@ export function propsFor<View, Action, Event>(
     sealed: null,
     pending: frame.asked,
     news: frame.news,
+    past,
     outcome: null,
     say: (phrase: Phrase) => words.say(phrase, { names, you: seat }),
     word: (id) => words.text(id),

@@ -1,5 +1,5 @@
 // Every board fits into every window, at every moment (one for each kind of question), with the fewest and the most
-// seats; languages, the guide and those who only watch take turns. FIT=all tries every number of seats, and every
+// seats; languages, the guide, an answer of the table and those who only watch take turns. FIT=all tries every number of seats, and every
 // moment in every language.
 
 import { execFileSync } from 'node:child_process';
@@ -127,18 +127,18 @@ for (const { id: game, seats: counts } of boards) {
       for (const step of steps) {
         for (const lang of everything ? LANGUAGES : [LANGUAGES[tried % 3]!]) {
           const turn = tried++;
-          const guide = turn % 2 === 0;
+          const open = [...(turn % 2 === 0 ? ['guide'] : []), ...(turn % 5 < 2 ? ['notice'] : [])];
           eyes = turn % 4 === 3 ? 'public' : 'seat:1';
-          const moment = `game=${game}&step=${step}&lang=${lang}${guide ? '&guide' : ''}`;
+          const moment = `game=${game}&step=${step}&lang=${lang}${open.map((part) => `&${part}`).join('')}`;
           await page.goto(`${harness}harness.html?bare&motion=off&${moment}&frames=/frames.json`);
           for (const size of WINDOWS) {
             await page.setViewportSize(size);
-            await page.waitForFunction(isShown, `${step} ${lang}${guide ? ' guide' : ''}`);
+            await page.waitForFunction(isShown, [step, lang, ...open].join(' '));
             const wrong = [
               ...(await outside(page)),
               ...(await covered(page)).map((name) => `covered: ${name}`),
             ];
-            const where = `${seats} seats, ${size.width}×${size.height}, step ${step}, ${eyes}, ${lang}${guide ? ', guide' : ''}`;
+            const where = `${seats} seats, ${size.width}×${size.height}, step ${step}, ${[eyes, lang, ...open].join(', ')}`;
             if (wrong.length > 0) troubles.push(`${where}: ${wrong.join('; ')}`);
           }
         }

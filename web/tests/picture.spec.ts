@@ -4,6 +4,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { WINDOWS } from '../src/frame/sizes.ts';
 import { againstBots, GAMES, games, test } from './server.ts';
 import { followLesson, startLesson } from './lessons.ts';
 import { play } from './player.ts';
@@ -12,7 +13,7 @@ const game = process.env.PICTURE;
 
 if (game) {
   test(`docs/table.png: ${game}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.setViewportSize(WINDOWS[0]);
     await page.request.get('/api/me');
     await page.request.post('/api/me/name', { data: { name: 'Ann' } });
     const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
@@ -26,7 +27,7 @@ if (game) {
 if (process.env.PICTURES) {
   for (const game of games.filter((id) => existsSync(join(GAMES, id, 'web/Board.svelte')))) {
     test(`the picture on the page of ${game}`, async ({ page }) => {
-      await page.setViewportSize({ width: 1100, height: 720 });
+      await page.setViewportSize(WINDOWS[0]);
       // The lesson's prepared game is the same every time; its last question comes when most is on the table.
       await startLesson(page, game);
       await followLesson(page, 1);

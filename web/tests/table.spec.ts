@@ -20,6 +20,22 @@ test('inviting friends takes two clicks', async ({ page, context }) => {
   expect(copied).toMatch(/\/t\/[\w-]+\?invite=\w+/);
 });
 
+test('a board is asked for while its words are still on their way', async ({ page }) => {
+  const id = await againstBots(page, game, 2);
+  let arrive = () => {};
+  const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/games/*/words/*', async (route) => {
+    await hasArrived;
+    await route.continue();
+  });
+  const board = page.waitForRequest(/\/Board-[^/]*\.js$/);
+  await page.goto(`/t/${id}`);
+  await board;
+  await expect(page.locator('[data-area]')).toHaveCount(0);
+  arrive();
+  await expect(page.locator('[data-area]').first()).toBeVisible();
+});
+
 test('a table that is not there says so, and where to go', async ({ page }) => {
   await page.goto('/t/nothing-here');
   await expect(page.getByRole('heading', { name: 'You can’t open this table' })).toBeVisible();

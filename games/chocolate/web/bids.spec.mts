@@ -21,9 +21,13 @@ test('six bids are revealed together, and the next press goes through them', asy
     await page.locator('button.offer').first().click();
     await expect(moment(page)).toBeVisible();
     await expect(moment(page).locator('.row')).toHaveCount(6);
-    // In the order of taking: many coins come first.
-    const coins = (await moment(page).locator('.note').allInnerTexts()).map((note) => Number.parseInt(note));
-    expect(coins).toEqual([...coins].sort((one, other) => other - one));
+    // In the order of taking, which is told: many coins come first.
+    const notes = await moment(page).locator('.note').allInnerTexts();
+    const [places, coins] = [0, 1].map((part) =>
+        notes.map((note) => Number.parseInt(note.split('. ')[part]!)),
+    );
+    expect(places).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(coins).toEqual([...coins!].sort((one, other) => other - one));
     expect(await isInWindow(page)).toBe(true);
     await page.screenshot({
         path: 'test-results/pictures/chocolate-bids-phone.png',

@@ -328,4 +328,4 @@ lesson-lay = Un bout qui pointe vers un ingrédient le prend. Continuez de l’a
 lesson-way = Il reste une action sur trois. Posez une tuile droite pour descendre ; il manque encore une tomate à votre recette.
 lesson-pass = Vos actions sont épuisées : terminez votre tour.
 lesson-finish = De nouveau à vous. Un virage à droite, et le bout atteint la tomate : l’Amatriciana est complète.
-lesson-end = Les recettes complètes rapportent à la fin, que déclenche le jeton d’arrivée dans la pioche. La pizza revient au premier joueur qui peut la prendre. À vous de jouer maintenant.
+lesson-end = Les recettes complètes rapportent des points à la fin, que déclenche le jeton d’arrivée dans la pioche. La pizza revient au premier joueur qui peut la prendre. À vous de jouer maintenant.

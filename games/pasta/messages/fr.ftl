@@ -215,6 +215,6 @@ board-tie = À égalité de points, le plus grand groupe décide, puis le nombre
 
 lesson-take = La toque n’atteint que sa rangée et sa colonne. Prenez les ravioli qui s’y trouvent : tous à la fois, donc deux.
 lesson-hat = De nouvelles cartes comblent les vides, face cachée. Posez la toque sur l’une d’elles : elle décide de ce que l’autre pourra prendre.
-lesson-bank = Deux ravioli et deux sauces, qui vont avec toutes les formes : posez les quatre. À moins de trois, vous prendriez le jeton Al Dente, qui coûte des points.
+lesson-bank = Deux ravioli et deux sauces, qui vont avec toutes les formes : posez les quatre. Avec moins de trois cartes, vous prendriez le jeton Al Dente, qui coûte des points.
 lesson-steal = L’adversaire a aussi des ravioli sur la table : vous pouvez lui en voler un. Par ici la pasta !
 lesson-end = Cinq cartes, cinq points. Quand la pioche est vide, le joueur qui a posé le plus de cartes l’emporte ; celles en main ne comptent pas. À vous de jouer maintenant.

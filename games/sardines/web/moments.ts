@@ -1,15 +1,15 @@
 // What is revealed: a closed tin, a theft, an opened tin, and what the cat eats.
 
 import type { BoardProps } from '$lib/board';
-import type { Moment } from '$pieces/moment';
+import { gainOf, type Moment } from '$pieces/moment';
 import type { Action, Event, Face, TinView, View } from './types';
 
-type Told = Pick<BoardProps<View, Action, Event>, 'view' | 'news' | 'say' | 'word'>;
+type Told = Pick<BoardProps<View, Action, Event>, 'view' | 'news' | 'seat' | 'say' | 'word'>;
 
 /** A card, a tin that is being closed, or the cat with what it is given. */
 export type Shown = Face | { tin: TinView } | 'cat';
 
-export function momentOf({ view, news, say, word }: Told): Moment<Shown> | null {
+export function momentOf({ view, news, seat, say, word }: Told): Moment<Shown> | null {
   const known = (face: Face | null) => (face === null ? [] : [face]);
   for (const { event, words } of news) {
     const caption = say(words);
@@ -17,7 +17,7 @@ export function momentOf({ view, news, say, word }: Told): Moment<Shown> | null 
       case 'closed':
         return {
           mark: word('board-lid-shut'),
-          tone: 'good',
+          tone: gainOf(event.seat, seat),
           caption,
           rows: [{ seat: event.seat, items: [{ tin: view.places[event.seat]!.tins[event.tin]! }] }],
         };

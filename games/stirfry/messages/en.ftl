@@ -211,6 +211,7 @@ board-points = { $points ->
 board-line = { $points } with { $companions }
 board-face-down = A card face down
 board-claim = The claim on the board
+board-no-claim = Claims are laid here, face down
 board-table = On the table
 board-wok = The wok
 board-hint = Pick cards from your hand: one to call a protein, two for a pair, three to five to cook.

@@ -216,6 +216,7 @@ board-points = { $points ->
 board-line = { $points } avec { $companions }
 board-face-down = Une carte face cachée
 board-claim = L’annonce sur la planche à découper
+board-no-claim = Les annonces se posent ici, face cachée
 board-table = Sur la table
 board-wok = Le wok
 board-hint = Choisissez des cartes de votre main : une pour annoncer une protéine, deux pour une paire, trois à cinq pour cuisiner.

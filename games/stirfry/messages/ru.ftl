@@ -247,6 +247,7 @@ board-points = { $points ->
 board-line = { $points } вместе с: { $companions }
 board-face-down = Карта рубашкой вверх
 board-claim = Заявка на разделочной доске
+board-no-claim = Сюда кладут заявки рубашкой вверх
 board-table = На столе
 board-wok = Вок
 board-hint = Выберите карты с руки: одну, чтобы назвать белок, две для пары, от трёх до пяти для блюда.

@@ -1,12 +1,12 @@
 // What is revealed: how a taste-test ended, and what was cooked.
 
 import type { BoardProps } from '$lib/board';
-import type { Moment } from '$pieces/moment';
+import { gainOf, type Moment } from '$pieces/moment';
 import type { Action, Event, Kind, View } from './types';
 
-type Told = Pick<BoardProps<View, Action, Event>, 'news' | 'say' | 'word'>;
+type Told = Pick<BoardProps<View, Action, Event>, 'news' | 'seat' | 'say' | 'word'>;
 
-export function momentOf({ news, say, word }: Told): Moment<Kind> | null {
+export function momentOf({ news, seat: reader, say, word }: Told): Moment<Kind> | null {
   for (const { event, words } of news) {
     if (event.type === 'tested') {
       const { honest, claimant, cards } = event;
@@ -17,7 +17,8 @@ export function momentOf({ news, say, word }: Told): Moment<Kind> | null {
     }
     if (event.type === 'cooked') {
       const { seat, dish, points } = event;
-      return { mark: `+${points}`, tone: 'good', caption: say(words), rows: [{ seat, items: dish }] };
+      const tone = gainOf(seat, reader);
+      return { mark: `+${points}`, tone, caption: say(words), rows: [{ seat, items: dish }] };
     }
   }
   return null;

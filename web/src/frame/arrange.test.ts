@@ -31,6 +31,13 @@ const PLANS: Record<string, Plan> = {
     seat: SEAT,
     doing: 2.75,
   },
+  'a hand that changes': {
+    centre: { w: 3.6, h: 2 },
+    plate: { w: 2.6, h: 0.6 },
+    hand: { h: 1.4, usual: 6 },
+    seat: SEAT,
+    doing: 2.75,
+  },
   bare: { centre: { w: 4, h: 3 }, seat: SEAT, doing: 0 },
 };
 
@@ -133,6 +140,18 @@ test('an empty hand takes no room, and cards of a hand lie side by side where th
   expect(on(0).boxes.hand).toBeUndefined();
   const { boxes, u } = on(5);
   expect(boxes.hand!.w).toBeGreaterThanOrEqual(5 * u);
+});
+
+test('nothing moves while a hand has no more cards than usual, nor is it arranged in another way for more', () => {
+  const plan = PLANS['a hand that changes']!;
+  for (const room of rooms()) {
+    const made = (cards: number) => arrange(plan, room, { others: 3, cards });
+    for (const cards of [1, 3, 5]) {
+      if (made(6).kind === 'stack') expect(made(cards).kind).toBe('stack');
+      else expect(made(cards)).toEqual(made(6));
+    }
+    if (made(9).u > 0) expect(made(9).kind).toBe(made(6).kind);
+  }
 });
 
 test('a hand lies side by side where giving something else up has made room for it', () => {

@@ -78,10 +78,22 @@ const GAP = 0.4;
 const MOST_APART = 7;
 
 export function arrange(plan: Plan, room: Room, company: Company): Arrangement {
-  const roomy = largest(plan, room, company, { ...STEPS[0]!, apart: SIDE_BY_SIDE });
+  const { cards } = company;
+  const usual = plan.hand?.usual;
+  if (usual === undefined || cards === null) return best(plan, room, company, KINDS);
+  const { kind } = best(plan, room, { ...company, cards: usual }, KINDS);
+  // A stack is as narrow as a phone: fewer cards would overlap there for nothing.
+  const keeps = kind !== 'stack' && cards > 0;
+  const steady = best(plan, room, { ...company, cards: keeps ? Math.max(cards, usual) : cards }, [kind]);
+  return steady.u > 0 ? steady : best(plan, room, company, KINDS);
+}
+
+/** Among these kinds, the one that gives up least for cards of a good size. */
+function best(plan: Plan, room: Room, company: Company, kinds: Kind[]): Arrangement {
+  const roomy = largest(plan, room, company, { ...STEPS[0]!, apart: SIDE_BY_SIDE }, kinds);
   if (roomy.u >= ROOMY) return roomy;
   const steps = STEPS.filter(({ goal }) => goal !== 'brief' || plan.goal?.brief).map((step) =>
-    largest(plan, room, company, step),
+    largest(plan, room, company, step, kinds),
   );
   // Smaller cards are better than a goal that is not in sight.
   const open = steps.filter(({ goal }) => goal === 'open');
@@ -90,7 +102,7 @@ export function arrange(plan: Plan, room: Room, company: Company): Arrangement {
   if (found) {
     // With what was given up there may be room for a hand whose cards do not overlap.
     const { seats, goal, strip } = found;
-    const apart = largest(plan, room, company, { seats, goal, strip, apart: SIDE_BY_SIDE });
+    const apart = largest(plan, room, company, { seats, goal, strip, apart: SIDE_BY_SIDE }, kinds);
     return apart.u >= ROOMY ? apart : found;
   }
   return steps.reduce((best, other) => (other.u > best.u ? other : best));
@@ -106,17 +118,19 @@ function firstGood(steps: Arrangement[]): Arrangement | undefined {
 }
 
 /** Among the kinds, the one with the largest cards. */
-function largest(plan: Plan, room: Room, company: Company, step: Step): Arrangement {
-  const found = KINDS.filter((kind) => suits(kind, room)).map((kind) => {
-    let [fits, toolarge] = [0, LARGEST + 1];
-    // Whatever fits at one size fits at every smaller one.
-    while (toolarge - fits > 0.5) {
-      const u = (fits + toolarge) / 2;
-      if (laid(kind, u, plan, room, company, step).isWhole) fits = u;
-      else toolarge = u;
-    }
-    return laid(kind, Math.max(1, Math.floor(fits)), plan, room, company, step);
-  });
+function largest(plan: Plan, room: Room, company: Company, step: Step, kinds: Kind[]): Arrangement {
+  const found = kinds
+    .filter((kind) => suits(kind, room))
+    .map((kind) => {
+      let [fits, toolarge] = [0, LARGEST + 1];
+      // Whatever fits at one size fits at every smaller one.
+      while (toolarge - fits > 0.5) {
+        const u = (fits + toolarge) / 2;
+        if (laid(kind, u, plan, room, company, step).isWhole) fits = u;
+        else toolarge = u;
+      }
+      return laid(kind, Math.max(1, Math.floor(fits)), plan, room, company, step);
+    });
   const whole = found.filter(({ isWhole }) => isWhole);
   return whole.reduce((best, other) => (other.u > best.u ? other : best), whole[0] ?? { ...found[0]!, u: 0 });
 }

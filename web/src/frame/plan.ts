@@ -26,8 +26,10 @@ export interface Plan {
   goal?: TextSize & { brief?: Size };
   /** What lies open before the reader; `shared` when those who only watch see it, too. */
   plate?: TextSize & { shared?: boolean };
-  /** The hand, by the height of its cards, and the least width that it needs, in rem; a board without a hand has none. */
-  hand?: { h: number; least?: number };
+  /** The hand, by the height of its cards, and the least width that it needs, in rem; a board without a hand has none. With
+   * `usual` cards or fewer everything lies where it lies with so many, so that nothing moves when a card is played; only
+   * a stack changes its sizes. */
+  hand?: { h: number; least?: number; usual?: number };
   /** What another seat shows in each form, in rem: it is mostly text. */
   seat: Record<SeatForm, Size>;
   /** How high the board's own buttons are, in rem. */

@@ -1,12 +1,21 @@
 // Trying again: how long to wait, and what ends a wait early.
 
 const FIRST_WAIT = 400;
+/** After the goodbye of a server that stops: others may have its tables already. */
+const RESTART_WAIT = 100;
 const LONGEST_WAIT = 8_000;
 
 /** Milliseconds before the next try. They differ from browser to browser, so that not all come back at once. */
 export function waitAfter(failures: number): number {
-  return Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT) * (0.75 + Math.random() / 2);
+  return Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT) * spread();
 }
+
+/** Milliseconds before the first try after a server has said that it stops. */
+export function waitAfterRestart(): number {
+  return RESTART_WAIT * spread();
+}
+
+const spread = () => 0.75 + Math.random() / 2;
 
 type Listener = () => void;
 /** Hears for how many milliseconds nobody looked; Infinity when the network itself was gone. */

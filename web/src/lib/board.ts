@@ -18,6 +18,9 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   pending: Seat[];
   /** What led to this view since the one before, for animation; the oldest first. */
   news: Happening<Event>[];
+  /** All that is known to have happened until now, `news` included; the oldest first. A board that is drawn for the first
+   * time in the middle of a game finds here what one who was there all the time has seen. */
+  past: Happening<Event>[];
   outcome: OutcomeData | null;
   /** A phrase in the reader's language. */
   say: (phrase: Phrase) => string;

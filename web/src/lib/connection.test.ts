@@ -105,6 +105,21 @@ test('the wait grows while the server is away, and is forgotten once it is back'
   expect(sockets.length).toBe(4);
 });
 
+test('a server that stops has handed its tables on: the first try is soon, the next ones are not', async () => {
+  const { sockets } = await table();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  sockets[0]!.says(SNAPSHOT);
+  sockets[0]!.says({ type: 'bye', reason: 'restart' });
+  sockets[0]!.onclose!();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sockets.length).toBe(2);
+  sockets[1]!.onclose!();
+  await vi.advanceTimersByTimeAsync(799);
+  expect(sockets.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sockets.length).toBe(3);
+});
+
 test('hurrying dials at once, but never twice', async () => {
   const { line, sockets } = await table();
   line.hurry();

@@ -1,7 +1,7 @@
 // The line to one table: a socket that comes back by itself. Commands have names, so a command whose answer got
 // lost is simply sent again; the table carries it out once.
 
-import { tellAnswered, waitAfter } from './again';
+import { tellAnswered, waitAfter, waitAfterRestart } from './again';
 import { randomText } from './chance';
 import { Document } from './document';
 import type { ByeReason, ClientMessage, Message, Command } from './protocol';
@@ -153,8 +153,13 @@ export class Connection {
       return;
     }
     this.#tell('lost');
-    const wait = this.#bye === 'misbehaved' ? PENANCE : waitAfter(this.#tries);
+    const wait = this.#wait();
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#connect('lost'), wait);
+  }
+
+  #wait(): number {
+    if (this.#bye === 'misbehaved') return PENANCE;
+    return this.#bye === 'restart' && this.#tries === 0 ? waitAfterRestart() : waitAfter(this.#tries);
   }
 }

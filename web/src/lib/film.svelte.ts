@@ -1,7 +1,7 @@
 // A finished game as a film: frames by step, kept once seen.
 
 import { server } from './http';
-import type { Phrase, ReplayFrame, ReplayPage } from './protocol';
+import type { NewsItem, Phrase, ReplayFrame, ReplayPage } from './protocol';
 import { resource, type Resource } from './resource.svelte';
 
 export const SPEEDS = [0.5, 1, 2, 4];
@@ -71,6 +71,19 @@ export class Film {
     return this.page?.steps ?? 0;
   }
 
+  /** What these eyes were told in the steps before this one, as far back as they are known without a gap, and in it. */
+  get past(): NewsItem[] {
+    const { frame, eyes } = this;
+    if (!frame) return [];
+    const news = [frame.news];
+    for (let step = frame.step - 1; step >= 0; step -= 1) {
+      const before = this.#seenAt({ step, eyes });
+      if (!before) break;
+      news.unshift(before.news);
+    }
+    return news.flat();
+  }
+
   goTo(step: number) {
     this.#wantedStep = step;
   }
@@ -92,13 +105,27 @@ export class Film {
   async #load(moment: Moment, signal: AbortSignal): Promise<ReplayFrame> {
     const seen = this.#seen.get(keyOf(moment));
     if (seen) return seen;
-    const { step, eyes, opinions } = moment;
+    const { eyes, opinions } = moment;
     // A bot thinks about each step for a while, so opinions are asked for one by one.
     const frames = opinions
       ? [await server.frame(this.id, moment, signal)]
-      : await server.frames(this.id, { from: step - (step % BLOCK), count: BLOCK, eyes }, signal);
+      : await server.frames(this.id, { ...this.#wanted(moment), eyes }, signal);
     for (const frame of frames) this.#seen.set(keyOf({ step: frame.step, eyes, opinions }), frame);
     return this.#seen.get(keyOf(moment))!;
+  }
+
+  /** The block of this step, and the one before it: boards show what happened shortly before, too. */
+  #wanted({ step, eyes }: Moment): { from: number; count: number } {
+    const block = step - (step % BLOCK);
+    const from = block === 0 || this.#seenAt({ step: block - 1, eyes }) ? block : block - BLOCK;
+    return { from, count: block + BLOCK - from };
+  }
+
+  #seenAt(moment: Omit<Moment, 'opinions'>): ReplayFrame | undefined {
+    return (
+      this.#seen.get(keyOf({ ...moment, opinions: false })) ??
+      this.#seen.get(keyOf({ ...moment, opinions: true }))
+    );
   }
 }
 

@@ -10,6 +10,11 @@ export interface Moment<Item> {
   rows: Row<Item>[];
 }
 
+/** How a gain is shown: what another player gains is no good news for the reader. */
+export function gainOf(seat: number, reader: number | null): Moment<never>['tone'] {
+  return seat === reader ? 'good' : 'plain';
+}
+
 interface Row<Item> {
   seat: number | null;
   /** Whose it was before. */
