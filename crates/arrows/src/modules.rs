@@ -14,20 +14,21 @@ pub type Table = [(&'static str, &'static [&'static str])];
 /// The modules of `crates/server`: requests go to the registry and to tables, tables write to the store, nothing back.
 pub const SERVER: &Table = &[
     ("http", &["registry", "socket", "table", "store", "accounts", "limits", "clock", "config", "activity"]),
-    ("socket", &["table", "limits", "config", "text", "activity"]),
+    ("socket", &["table", "limits", "bus", "trace", "config", "text", "activity"]),
     ("registry", &["table", "store", "bus", "bot_pool", "clock", "config", "text", "activity"]),
-    ("table", &["store", "bus", "sabotage", "bot_pool", "clock", "config", "text", "activity"]),
-    ("accounts", &["store", "bus", "limits", "text"]),
+    ("table", &["store", "bus", "trace", "sabotage", "bot_pool", "clock", "config", "text", "activity"]),
+    ("accounts", &["store", "bus", "limits", "clock", "text"]),
     ("bot_pool", &["limits", "store"]),
-    ("store", &["clock", "sabotage"]),
+    ("store", &["clock", "sabotage", "trace"]),
     ("bus", &[]),
     ("sabotage", &[]),
-    ("limits", &[]),
+    ("limits", &["bus"]),
     ("activity", &[]),
     ("clock", &[]),
     ("config", &["secret_url"]),
     ("secret_url", &[]),
     ("text", &[]),
+    ("trace", &[]),
     ("migrate", &["store", "folder_lock", "secret_url"]),
     ("storage", &["store", "bus", "config", "folder_lock"]),
     ("folder_lock", &[]),
@@ -120,7 +121,8 @@ mod tests {
             ("store/sqlite.rs", "//! A store.\n\nuse crate::table::Table;\n"),
             ("http.rs", "use crate::table::Table;"),
         ]);
-        let expected = "crates/server/src/store/sqlite.rs:3: store uses table; it may use clock, sabotage";
+        let expected =
+            "crates/server/src/store/sqlite.rs:3: store uses table; it may use clock, sabotage, trace";
         assert_eq!(turned("crates/server/src", &arrows, SERVER), [expected]);
         assert_eq!(
             circles("crates/server/src", &arrows),

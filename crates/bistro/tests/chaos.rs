@@ -14,6 +14,7 @@ fn nothing_is_lost_whatever_happens_to_three_servers() {
         program: env!("CARGO_BIN_EXE_bistro").into(),
         tables: 60,
         faults: Fault::ALL.len(),
+        only: None,
         seed: 1,
         pace: Duration::from_millis(500),
         sabotage: Sabotage::None,

@@ -16,6 +16,8 @@ use crate::connection::random_number;
 use crate::{Client, ClientError, Connection};
 
 const FIRST_WAIT: Duration = Duration::from_millis(400);
+/// After the goodbye of a server that stops: others may have its tables already.
+const WAIT_AFTER_RESTART: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(8);
 /// How long to wait after the server has closed the connection for misbehaving.
 const WAIT_AFTER_MISBEHAVING: Duration = Duration::from_secs(30);
@@ -130,13 +132,12 @@ impl Worker {
             if self.tell.send(Update::Lost(bye)).is_err() {
                 return;
             }
-            let wait = FIRST_WAIT * 2_u32.saturating_pow(self.tries);
-            self.tries += 1;
-            let wait = if bye == Some(ByeReason::Misbehaved) {
-                WAIT_AFTER_MISBEHAVING
-            } else {
-                wait.min(LONGEST_WAIT)
+            let wait = match bye {
+                Some(ByeReason::Misbehaved) => WAIT_AFTER_MISBEHAVING,
+                Some(ByeReason::Restart) if self.tries == 0 => WAIT_AFTER_RESTART,
+                _ => (FIRST_WAIT * 2_u32.saturating_pow(self.tries)).min(LONGEST_WAIT),
             };
+            self.tries += 1;
             if !self.keeps_waiting(wait).await {
                 return;
             }

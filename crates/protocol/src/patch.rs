@@ -5,6 +5,7 @@
 //! once without building anything. What it says can only come from those two texts.
 
 use std::io::Write as _;
+use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -84,34 +85,39 @@ fn list_and_index<'a>(document: &'a mut Value, path: &str) -> Option<(&'a mut Ve
 pub fn write_patch(old: &str, new: &str, into: &mut Vec<u8>) {
     into.push(b'[');
     let start = into.len();
-    Differ { path: Vec::new(), into, start }.compare(&mut Cursor::of(old), &mut Cursor::of(new));
+    Differ { path: Vec::new(), elements: Vec::new(), into, start }
+        .compare(&mut Cursor::of(old), &mut Cursor::of(new));
     into.push(b']');
 }
 
-struct Differ<'a> {
-    /// The pointer to what is being compared, as it stands in a JSON string.
-    path: Vec<u8>,
-    into: &'a mut Vec<u8>,
+struct Differ<'a, 'w> {
+    /// The way to what is being compared. It is written out for what has changed, and most has not.
+    path: Vec<Part<'a>>,
+    /// Elements of the lists that are being compared, those of the innermost ones last.
+    elements: Vec<&'a str>,
+    into: &'w mut Vec<u8>,
     /// Where the first operation begins.
     start: usize,
 }
 
-impl Differ<'_> {
+/// One part of a JSON pointer.
+#[derive(Clone, Copy)]
+enum Part<'a> {
+    /// As it stands in its text, without the quotes.
+    Key(&'a str),
+    Index(usize),
+}
+
+impl<'a> Differ<'a, '_> {
     /// Compare the values at which the cursors stand, and move them behind those.
-    fn compare(&mut self, old: &mut Cursor<'_>, new: &mut Cursor<'_>) {
+    fn compare(&mut self, old: &mut Cursor<'a>, new: &mut Cursor<'a>) {
         let (before, old_start, new_start) = (self.into.len(), old.at, new.at);
         let is_compared = match (old.peek(), new.peek()) {
             (b'{', b'{') => self.compare_objects(old, new),
-            kinds => {
-                // Most values have not changed, and are read once.
+            (b'[', b'[') => self.compare_lists(old, new),
+            _ => {
                 let value = old.value();
-                if new.skip(value) {
-                    return;
-                }
-                if kinds == (b'[', b'[') {
-                    self.compare_lists(&Cursor::of(value).elements(), &new.elements());
-                }
-                kinds == (b'[', b'[')
+                new.skip(value)
             }
         };
         if !is_compared {
@@ -120,15 +126,24 @@ impl Differ<'_> {
             new.value();
         }
         let value = &new.text[new_start..new.at];
-        let replacement = REPLACE.len() + self.path.len() + VALUE.len() + value.len();
-        if !is_compared || self.into.len() - before > replacement {
+        // What takes the whole's place must not be longer than the whole.
+        let written = self.into.len() - before;
+        if !is_compared || (written > value.len() && written > self.length_of_replacement(value)) {
             self.into.truncate(before);
             self.write(REPLACE, Some(value));
         }
     }
 
+    fn length_of_replacement(&mut self, value: &str) -> usize {
+        let before = self.into.len();
+        self.write(REPLACE, Some(value));
+        let length = self.into.len() - before;
+        self.into.truncate(before);
+        length
+    }
+
     /// False if they do not have the same keys in the same order: then one takes the other's place.
-    fn compare_objects(&mut self, old: &mut Cursor<'_>, new: &mut Cursor<'_>) -> bool {
+    fn compare_objects(&mut self, old: &mut Cursor<'a>, new: &mut Cursor<'a>) -> bool {
         loop {
             match (old.enter_part(), new.enter_part()) {
                 (true, true) => {}
@@ -139,40 +154,67 @@ impl Differ<'_> {
             if !new.text[new.at..].starts_with(key) {
                 return false;
             }
-            new.at += key.len();
-            let length = self.path.len();
-            self.path.push(b'/');
-            push_escaped(&key[1..key.len() - 1], &mut self.path);
-            (old.at, new.at) = (old.at + 1, new.at + 1);
+            (old.at, new.at) = (old.at + 1, new.at + key.len() + 1);
+            self.path.push(Part::Key(&key[1..key.len() - 1]));
             self.compare(old, new);
-            self.path.truncate(length);
+            self.path.pop();
         }
     }
 
     /// What is alike at both ends stays. In between, elements are compared in pairs, and those without a partner go or
-    /// come.
-    fn compare_lists(&mut self, olds: &[&str], news: &[&str]) {
-        let head = olds.iter().zip(news).take_while(|(old, new)| old == new).count();
-        let (olds, news) = (&olds[head..], &news[head..]);
-        let tail = olds.iter().rev().zip(news.iter().rev()).take_while(|(old, new)| old == new).count();
-        let (olds, news) = (&olds[..olds.len() - tail], &news[..news.len() - tail]);
-        let pairs = olds.len().min(news.len());
-        for (index, (old, new)) in olds.iter().zip(news).enumerate() {
+    /// come. True, since any list can be made of any other.
+    fn compare_lists(&mut self, old: &mut Cursor<'a>, new: &mut Cursor<'a>) -> bool {
+        // Most lists have not changed, or only near their end: until then both are read at once.
+        let mut head = 0;
+        let (first_old, first_new) = loop {
+            let (has_old, has_new) = (old.enter_part(), new.enter_part());
+            if !has_old && !has_new {
+                return true;
+            }
+            let element = has_old.then(|| old.value());
+            if !(has_new && element.is_some_and(|element| new.skip(element))) {
+                break (element, has_new.then(|| new.value()));
+            }
+            head += 1;
+        };
+        let olds = self.gather(old, first_old);
+        let news = self.gather(new, first_new);
+        let pairs = olds.clone().rev().zip(news.clone().rev());
+        let tail = pairs.take_while(|(old, new)| self.elements[*old] == self.elements[*new]).count();
+        let (removed, added) = (olds.len() - tail, news.len() - tail);
+        let paired = removed.min(added);
+        for index in 0..paired {
+            let (old, new) = (self.elements[olds.start + index], self.elements[news.start + index]);
             self.at_index(head + index, |this| this.compare(&mut Cursor::of(old), &mut Cursor::of(new)));
         }
-        for _ in pairs..olds.len() {
-            self.at_index(head + pairs, |this| this.write(REMOVE, None));
+        for _ in paired..removed {
+            self.at_index(head + paired, |this| this.write(REMOVE, None));
         }
-        for (index, new) in news.iter().enumerate().skip(pairs) {
+        for index in paired..added {
+            let new = self.elements[news.start + index];
             self.at_index(head + index, |this| this.write(ADD, Some(new)));
         }
+        self.elements.truncate(olds.start);
+        true
+    }
+
+    /// Put this element of a list and those that follow it onto the pile of elements. Without it the list has ended.
+    /// Returns where they lie.
+    fn gather(&mut self, list: &mut Cursor<'a>, first: Option<&'a str>) -> Range<usize> {
+        let start = self.elements.len();
+        if let Some(first) = first {
+            self.elements.push(first);
+            while list.enter_part() {
+                self.elements.push(list.value());
+            }
+        }
+        start..self.elements.len()
     }
 
     fn at_index(&mut self, index: usize, then: impl FnOnce(&mut Self)) {
-        let length = self.path.len();
-        write!(self.path, "/{index}").expect("memory takes what is written");
+        self.path.push(Part::Index(index));
         then(self);
-        self.path.truncate(length);
+        self.path.pop();
     }
 
     fn write(&mut self, head: &[u8], value: Option<&str>) {
@@ -180,7 +222,13 @@ impl Differ<'_> {
             self.into.push(b',');
         }
         self.into.extend_from_slice(head);
-        self.into.extend_from_slice(&self.path);
+        for part in &self.path {
+            self.into.push(b'/');
+            match part {
+                Part::Key(key) => push_escaped(key, self.into),
+                Part::Index(index) => write!(self.into, "{index}").expect("memory takes what is written"),
+            }
+        }
         match value {
             Some(value) => {
                 self.into.extend_from_slice(VALUE);
@@ -241,31 +289,37 @@ impl<'a> Cursor<'a> {
         is_equal
     }
 
-    /// The elements of the list that begins here.
-    fn elements(&mut self) -> Vec<&'a str> {
-        let mut elements = Vec::new();
-        while self.enter_part() {
-            elements.push(self.value());
-        }
-        elements
-    }
-
     /// The key or value that begins here.
     fn value(&mut self) -> &'a str {
         let (bytes, start) = (self.text.as_bytes(), self.at);
-        let mut depth = 0usize;
-        while let Some(byte) = bytes.get(self.at) {
-            match byte {
-                b'"' => self.at = end_of_string(bytes, self.at),
-                b'{' | b'[' => depth += 1,
-                b'}' | b']' | b',' | b':' if depth == 0 => break,
-                b'}' | b']' => depth -= 1,
-                _ => {}
-            }
-            self.at += 1;
-        }
+        self.at = match bytes[start] {
+            b'"' => end_of_string(bytes, start) + 1,
+            b'{' | b'[' => end_of_container(bytes, start),
+            _ => end_of_scalar(bytes, start),
+        };
         &self.text[start..self.at]
     }
+}
+
+/// Behind the object or list that begins here.
+fn end_of_container(bytes: &[u8], start: usize) -> usize {
+    let (mut at, mut depth) = (start + 1, 1usize);
+    while depth > 0 {
+        match bytes[at] {
+            b'"' => at = end_of_string(bytes, at),
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => depth -= 1,
+            _ => {}
+        }
+        at += 1;
+    }
+    at
+}
+
+/// Behind the number, truth value or null that begins here.
+fn end_of_scalar(bytes: &[u8], start: usize) -> usize {
+    let length = bytes[start..].iter().position(|byte| matches!(byte, b',' | b'}' | b']'));
+    length.map_or(bytes.len(), |length| start + length)
 }
 
 /// Where the string that begins here has its closing quote.

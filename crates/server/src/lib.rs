@@ -24,6 +24,7 @@ mod storage;
 mod store;
 mod table;
 mod text;
+mod trace;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -39,7 +40,7 @@ pub use http::missing_page;
 #[cfg(feature = "openapi")]
 pub use http::openapi;
 pub use inspect::{check_journal, read_journal};
-pub use migrate::{Migrated, migrate};
+pub use migrate::{MigrateFrom, Migrated, migrate};
 pub use secret_url::{SecretUrl, without_secrets};
 
 use accounts::Accounts;
@@ -116,12 +117,13 @@ impl Server {
         let time = GameTime::new(Clock::system(), last_beat);
         store.beat(time.beat()).await.map_err(bad_journal)?;
         store.wake_all(time.calendar()).await.map_err(bad_journal)?;
-        let accounts = Accounts::new(Arc::clone(store), limits.password_checks, Arc::clone(&storage.bus));
+        let bus = &storage.bus;
+        let accounts = Accounts::new(Arc::clone(store), limits.password_checks, bus, time.clock().clone());
         let (stop, stopped) = watch::channel(false);
         let metrics_address = serve_metrics(&config, stopped.clone()).await;
         let data = config.data.clone();
         let shared = config.clone();
-        let registry = Registry::new(config, games, Arc::clone(store), time, Arc::clone(&storage.bus));
+        let registry = Registry::new(config, games, Arc::clone(store), time, Arc::clone(bus));
         if registry.is_shared() {
             let joined = registry.share(stopped.clone()).await;
             joined.map_err(|error| Storage::cannot_be_used(&shared, &error))?;
@@ -140,7 +142,8 @@ impl Server {
                 "fewer connections: the system allows fewer open files"
             );
         }
-        let sockets = ConcurrencyLimit::new(limits.connections, limits.connections_per_address);
+        let (most, each) = (limits.connections, limits.connections_per_address);
+        let sockets = ConcurrencyLimit::shared(most, each, bus, "bistro.limits.sockets");
         let router = http::router(AppState::new(Arc::clone(&registry), accounts, sockets.clone()));
         tokio::spawn(every_second(Arc::clone(&registry), stopped.clone()));
         let served = tokio::spawn(http::serve(listener, router, limits, proxies, stopped));

@@ -1,8 +1,27 @@
-//! From a data folder to a database that several servers can share.
+//! From a data folder, or from a database, to a database that several servers can share.
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use crate::{CannotServe, SecretUrl};
+
+/// Where everything has been kept so far. No server may be using it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MigrateFrom {
+    Folder(PathBuf),
+    /// A PostgreSQL database.
+    Database(SecretUrl),
+}
+
+impl MigrateFrom {
+    /// A URL or a folder.
+    pub fn parse(text: &str) -> MigrateFrom {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            MigrateFrom::Database(SecretUrl::new(text))
+        } else {
+            MigrateFrom::Folder(text.into())
+        }
+    }
+}
 
 /// What was moved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -10,26 +29,29 @@ pub struct Migrated {
     pub tables: usize,
     pub entries: usize,
     pub accounts: usize,
-    /// Tables whose journals are damaged: they stay in the folder, each with what is wrong.
+    /// Tables whose journals are damaged: they stay where they are, each with what is wrong.
     pub left_behind: Vec<String>,
 }
 
-/// Copy everything of a data folder into an empty PostgreSQL database. The folder stays as it is, and must be in no
-/// server's use.
+/// Copy everything into an empty PostgreSQL database. What it is copied from stays as it is.
 #[cfg(feature = "cluster")]
-pub async fn migrate(folder: &Path, to: &SecretUrl) -> Result<Migrated, CannotServe> {
+pub async fn migrate(from: &MigrateFrom, to: &SecretUrl) -> Result<Migrated, CannotServe> {
     use crate::DATABASE;
     use crate::folder_lock::FolderLock;
-    use crate::store::{Damage, Moved, move_from_folder};
+    use crate::store::{Damage, Moved, move_from_database, move_from_folder};
 
-    let file = folder.join(DATABASE);
-    if !file.is_file() {
-        let why = format!("there is no {DATABASE} in it");
-        return Err(CannotServe::Journal { folder: folder.display().to_string(), why });
-    }
-    let lock = FolderLock::take(folder, ([127, 0, 0, 1], 0).into())?;
-    let moved = move_from_folder(&file, to.reveal()).await;
-    drop(lock);
+    let moved = match from {
+        MigrateFrom::Database(from) => move_from_database(from.reveal(), to.reveal()).await,
+        MigrateFrom::Folder(folder) => {
+            let file = folder.join(DATABASE);
+            if !file.is_file() {
+                let why = format!("there is no {DATABASE} in it");
+                return Err(CannotServe::Journal { folder: folder.display().to_string(), why });
+            }
+            let _lock = FolderLock::take(folder, ([127, 0, 0, 1], 0).into())?;
+            move_from_folder(&file, to.reveal()).await
+        }
+    };
     let Moved { tables, entries, accounts, left_behind } =
         moved.map_err(|error| CannotServe::Database { url: to.to_string(), why: error.to_string() })?;
     let line = |Damage { table, what }: Damage| format!("table {}: {what}", table.unwrap_or_default());
@@ -37,6 +59,6 @@ pub async fn migrate(folder: &Path, to: &SecretUrl) -> Result<Migrated, CannotSe
 }
 
 #[cfg(not(feature = "cluster"))]
-pub async fn migrate(_: &Path, _: &SecretUrl) -> Result<Migrated, CannotServe> {
+pub async fn migrate(_: &MigrateFrom, _: &SecretUrl) -> Result<Migrated, CannotServe> {
     Err(CannotServe::OneMachine)
 }

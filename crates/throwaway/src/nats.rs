@@ -11,6 +11,8 @@ use crate::{free_port, signal, unprivileged, wait_until_open};
 pub struct Nats {
     program: PathBuf,
     port: u16,
+    /// What clients have to say, if anything: a name and a password.
+    credentials: Option<(&'static str, &'static str)>,
     process: Option<Child>,
 }
 
@@ -27,8 +29,17 @@ impl Nats {
     }
 
     pub fn start() -> io::Result<Nats> {
+        Nats::with(None)
+    }
+
+    /// One that asks for a name and a password.
+    pub fn with_password(name: &'static str, password: &'static str) -> io::Result<Nats> {
+        Nats::with(Some((name, password)))
+    }
+
+    fn with(credentials: Option<(&'static str, &'static str)>) -> io::Result<Nats> {
         let program = program().ok_or(io::ErrorKind::NotFound)?;
-        let mut nats = Nats { program, port: free_port()?, process: None };
+        let mut nats = Nats { program, port: free_port()?, credentials, process: None };
         nats.resume()?;
         Ok(nats)
     }
@@ -37,6 +48,9 @@ impl Nats {
     pub fn resume(&mut self) -> io::Result<()> {
         let mut command = unprivileged(Path::new(&self.program));
         command.args(["--addr", "127.0.0.1", "--port", &self.port.to_string()]);
+        if let Some((name, password)) = self.credentials {
+            command.args(["--user", name, "--pass", password]);
+        }
         let mut process = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
         wait_until_open(&mut process, self.address())?;
         self.process = Some(process);

@@ -48,6 +48,9 @@ enum What {
         /// How often something goes wrong
         #[arg(long, default_value_t = 200)]
         faults: usize,
+        /// Only faults with this in their names
+        #[arg(long, value_name = "NAME")]
+        only: Option<String>,
         /// Chooses the moments; by default another one each time
         #[arg(long)]
         seed: Option<u64>,
@@ -75,12 +78,13 @@ fn main() -> anyhow::Result<ExitCode> {
             let extent = if short { Extent::Short } else { Extent::Full };
             report_attack(&Request { program, extent, only, seed }, out)?
         }
-        What::Chaos { program, tables, faults, seed, pace, sabotage } => {
+        What::Chaos { program, tables, faults, only, seed, pace, sabotage } => {
             let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH)?;
             let (seed, pace) = (seed.unwrap_or(now.as_secs()), Duration::from_millis(pace));
             eprintln!("--seed {seed}");
-            let report =
-                chaos(&Chaos { program, tables, faults, seed, pace, sabotage }, |line| eprintln!("{line}"))?;
+            let report = chaos(&Chaos { program, tables, faults, only, seed, pace, sabotage }, |line| {
+                eprintln!("{line}");
+            })?;
             println!("{report}");
             report.wrong.is_empty()
         }

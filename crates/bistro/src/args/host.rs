@@ -33,9 +33,9 @@ pub(crate) struct BackupArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct MigrateArgs {
-    /// The data folder; no server may be using it
-    #[arg(long, value_name = "DIR")]
-    pub(crate) from: PathBuf,
+    /// A data folder, or a database as postgres://user@host/name; no server may be using it
+    #[arg(long, value_name = "DIR or URL")]
+    pub(crate) from: String,
     /// The empty database, as postgres://user@host/name
     #[arg(long, env = "BISTRO_STORE", value_name = "URL", hide_env_values = true)]
     pub(crate) to: String,
@@ -62,6 +62,9 @@ pub(crate) struct LoadArgs {
     /// How long each measurement takes
     #[arg(long, default_value_t = 10.0, value_parser = seconds)]
     pub(crate) seconds: f64,
+    /// How many servers; several share the database and the bus that BISTRO_STORE and BISTRO_BUS name
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=16))]
+    pub(crate) servers: u16,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -12,6 +12,7 @@ use futures_util::future::BoxFuture;
 use sha2::{Digest, Sha256};
 
 use crate::bus::Bus;
+use crate::clock::Clock;
 use crate::store::{AccountChange, Player, Store, StoreError};
 use crate::text;
 use endings::Endings;
@@ -82,8 +83,14 @@ fn refuse<T>(id: &'static str) -> Answer<T> {
 
 impl Accounts {
     /// So many passwords are checked at the same time.
-    pub(crate) fn new(store: Arc<dyn Store>, password_checks: usize, bus: Arc<dyn Bus>) -> Accounts {
-        Accounts { store, passwords: Arc::new(Passwords::new(password_checks)), endings: Endings::new(bus) }
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        password_checks: usize,
+        bus: &Arc<dyn Bus>,
+        clock: Clock,
+    ) -> Accounts {
+        let passwords = Arc::new(Passwords::new(password_checks, bus, clock));
+        Accounts { store, passwords, endings: Endings::new(Arc::clone(bus)) }
     }
 
     /// Whose session this is.

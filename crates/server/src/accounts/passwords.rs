@@ -1,16 +1,20 @@
 //! Checking and hashing passwords. Each takes 19 MiB and a good part of a second of one core, on purpose: so only few
-//! run at the same time, few wait, and who guesses wrong has to wait longer and longer.
+//! run at the same time, few wait, and who guesses wrong has to wait longer and longer. Servers that share a database tell
+//! each other of wrong passwords, so that a stranger has not as many tries at each of them.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use serde::{Deserialize, Serialize};
 use tokio::sync::{Semaphore, oneshot};
 
+use crate::bus::{Bus, Everybody};
+use crate::clock::Clock;
 use crate::limits::{ConcurrencyLimit, network_of};
 
 /// How many may be checked or wait for it, in all and from one address. Few enough that the last in the queue is answered
@@ -18,11 +22,29 @@ use crate::limits::{ConcurrencyLimit, network_of};
 const QUEUE: usize = 32;
 const QUEUE_PER_ADDRESS: usize = 4;
 
+/// Where servers tell each other how attempts went.
+const SUBJECT: &str = "bistro.limits.passwords";
+
 #[derive(Debug)]
 pub(crate) struct Passwords {
     checks: Arc<Semaphore>,
     queue: ConcurrencyLimit,
-    failures: Mutex<Failures>,
+    failures: Arc<Mutex<Failures>>,
+    others: Everybody<Tried>,
+}
+
+/// How an attempt at another server went. When that was is not said: clocks of servers differ.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Tried {
+    name: String,
+    address: IpAddr,
+    was: Was,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Was {
+    Right,
+    Wrong,
 }
 
 /// Why a password is not looked at.
@@ -46,11 +68,18 @@ pub(crate) struct Attempt {
 }
 
 impl Passwords {
-    pub(crate) fn new(at_once: usize) -> Passwords {
+    pub(crate) fn new(at_once: usize, bus: &Arc<dyn Bus>, clock: Clock) -> Passwords {
+        let failures = Arc::<Mutex<Failures>>::default();
+        let counting = Arc::clone(&failures);
+        let others = Everybody::new(bus, SUBJECT, move |_, Tried { name, address, was }| {
+            let attempt = Attempt { address, key: name, at: clock.wall() };
+            lock(&counting).tried(&attempt, was);
+        });
         Passwords {
             checks: Arc::new(Semaphore::new(at_once.max(1))),
             queue: ConcurrencyLimit::new(QUEUE, QUEUE_PER_ADDRESS),
-            failures: Mutex::default(),
+            failures,
+            others,
         }
     }
 
@@ -77,7 +106,7 @@ impl Passwords {
         password: String,
         hash: String,
     ) -> Result<bool, NotChecked> {
-        let may_try = || self.failures().may_try(attempt);
+        let may_try = || lock(&self.failures).may_try(attempt);
         may_try()?;
         // Asked again when it is this attempt's turn: others may have failed meanwhile.
         let right = self.in_turn(attempt.address, may_try, move || {
@@ -85,11 +114,9 @@ impl Passwords {
             parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
         });
         let right = right.await?;
-        if right {
-            self.failures().succeeded(attempt);
-        } else {
-            self.failures().failed(attempt);
-        }
+        let was = if right { Was::Right } else { Was::Wrong };
+        lock(&self.failures).tried(attempt, was);
+        self.others.tell(&Tried { name: attempt.key.clone(), address: attempt.address, was });
         Ok(right)
     }
 
@@ -118,10 +145,10 @@ impl Passwords {
         thread.map_err(|error| broken(&error))?;
         answer.await.map_err(|error| broken(&error))
     }
+}
 
-    fn failures(&self) -> std::sync::MutexGuard<'_, Failures> {
-        self.failures.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn lock(failures: &Mutex<Failures>) -> MutexGuard<'_, Failures> {
+    failures.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Wrong passwords of late, by name and by address.
@@ -187,6 +214,13 @@ impl Failures {
         match waits.max() {
             Some(wait) if wait > 0 => Err(NotChecked::Wait(Duration::from_millis(wait as u64))),
             _ => Ok(()),
+        }
+    }
+
+    fn tried(&mut self, attempt: &Attempt, was: Was) {
+        match was {
+            Was::Right => self.succeeded(attempt),
+            Was::Wrong => self.failed(attempt),
         }
     }
 

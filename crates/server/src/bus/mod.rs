@@ -1,6 +1,7 @@
 //! How servers that share a database reach each other. Nothing on the bus lasts: the journal is the truth, and whatever is
 //! lost here is noticed and asked for again.
 
+mod everybody;
 mod in_process;
 #[cfg(feature = "cluster")]
 mod nats;
@@ -8,6 +9,7 @@ mod nats;
 use futures_util::future::BoxFuture;
 use futures_util::stream::BoxStream;
 
+pub(crate) use everybody::{Everybody, Teller};
 pub(crate) use in_process::InProcessBus;
 #[cfg(feature = "cluster")]
 pub(crate) use nats::NatsBus;

@@ -1,11 +1,13 @@
 //! NATS: core messages alone, nothing durable.
 
+use std::str::FromStr;
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions};
+use async_nats::{Client, ConnectOptions, ServerAddr};
 use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
+use percent_encoding::percent_decode_str;
 use tokio::sync::mpsc;
 
 use super::{Bus, Delivery, NoAnswer, Subscription};
@@ -26,7 +28,7 @@ pub(crate) struct NatsBus {
 
 impl NatsBus {
     pub(crate) async fn connect(url: &str) -> Result<NatsBus, NoAnswer> {
-        let options = ConnectOptions::new()
+        let options = credentials(url)?
             .name("bistro")
             .request_timeout(Some(ANSWERS_WITHIN))
             .ping_interval(PING)
@@ -44,6 +46,18 @@ impl NatsBus {
         });
         Ok(NatsBus { client, publishing })
     }
+}
+
+/// The library takes no name and password from a URL by itself. A name alone is a token.
+fn credentials(url: &str) -> Result<ConnectOptions, NoAnswer> {
+    // Its own words may repeat the password.
+    let address = ServerAddr::from_str(url).map_err(|_| NoAnswer("say nats://host:port".into()))?;
+    let plain = |part: &str| percent_decode_str(part).decode_utf8_lossy().into_owned();
+    Ok(match (address.username(), address.password()) {
+        (Some(name), Some(password)) => ConnectOptions::with_user_and_password(plain(name), plain(password)),
+        (Some(token), None) => ConnectOptions::with_token(plain(token)),
+        (None, _) => ConnectOptions::new(),
+    })
 }
 
 impl Bus for NatsBus {

@@ -55,7 +55,7 @@ pub(crate) async fn page(
 }
 
 fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = hex::encode(&file.metadata.sha256_hash()[..12]);
     let tag = format!("\"{tag}\"");
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return StatusCode::NOT_MODIFIED.into_response();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::visitor::Arrivals;
 use crate::accounts::Accounts;
-use crate::limits::{ConcurrencyLimit, RateLimit};
+use crate::limits::{ConcurrencyLimit, RateLimit, SharedRateLimit};
 use crate::registry::Registry;
 use crate::socket::ChatLimit;
 
@@ -18,7 +18,7 @@ pub(crate) struct AppState {
     /// Requests that came over a proxy and are being answered.
     pub(super) proxied_requests: ConcurrencyLimit,
     /// Newcomers, by address.
-    pub(super) newcomers: Arc<RateLimit<IpAddr>>,
+    pub(super) newcomers: Arc<SharedRateLimit<IpAddr>>,
     pub(crate) chat: Arc<ChatLimit>,
     pub(super) arrivals: Arrivals,
 }
@@ -27,13 +27,16 @@ impl AppState {
     pub(crate) fn new(registry: Arc<Registry>, accounts: Accounts, sockets: ConcurrencyLimit) -> AppState {
         let limits = registry.config().limits;
         let guests = limits.new_guests_per_minute;
+        let newcomers = RateLimit::per_minute(guests, guests, guests.saturating_mul(10));
+        let newcomers = SharedRateLimit::new(newcomers, registry.bus(), "bistro.limits.newcomers");
+        let chat = ChatLimit::new(limits, registry.bus());
         AppState {
             registry,
             accounts,
             sockets,
             proxied_requests: ConcurrencyLimit::new(limits.open_requests, limits.open_requests_per_address),
-            newcomers: Arc::new(RateLimit::per_minute(guests, guests, guests.saturating_mul(10))),
-            chat: Arc::new(ChatLimit::new(limits)),
+            newcomers: Arc::new(newcomers),
+            chat: Arc::new(chat),
             arrivals: Arrivals::default(),
         }
     }

@@ -4,35 +4,57 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use futures_util::StreamExt;
+use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
 
 use super::Registry;
+use super::memory::Found;
 use crate::bus::Delivery;
 use crate::store::NodeId;
 use crate::table::{
-    ActorMessage, Ask, Proxy, ProxyContext, Question, Reply, TableHandle, node_subject, table_subject,
+    ActorMessage, Ask, FindOwner, Proxy, ProxyContext, Question, Reply, TableHandle, node_subject,
+    table_subject,
 };
+
+impl FindOwner for Registry {
+    fn find_owner<'a>(self: Arc<Self>, table: &'a str) -> BoxFuture<'a, Option<NodeId>> {
+        Box::pin(async move {
+            match self.find(table).await {
+                Ok(Found::Here(_)) => Some(self.node()),
+                Ok(Found::At(owner)) => Some(owner),
+                Err(_) => None,
+            }
+        })
+    }
+}
 
 impl Registry {
     /// This server among those that share its database.
     pub(crate) fn node(&self) -> NodeId {
-        NodeId(self.node.load(Ordering::Relaxed))
+        NodeId(self.context.node.load(Ordering::Relaxed))
     }
 
     pub(super) fn set_node(&self, node: NodeId) {
-        self.node.store(node.0, Ordering::Relaxed);
+        self.context.node.store(node.0, Ordering::Relaxed);
     }
 
-    /// A handle on a table that this node owns; none if it does not answer, or is the owner no longer.
-    pub(super) async fn elsewhere(self: &Arc<Registry>, id: &str, owner: NodeId) -> Option<TableHandle> {
-        let (bus, here) = (Arc::clone(&self.context.bus), self.node());
-        let what = Question::Attend { node: here, guests: Vec::new() };
+    /// Whether this node says so itself. It may have gone, or be about to.
+    pub(super) async fn is_owned_by(&self, id: &str, owner: NodeId) -> bool {
+        let what = Question::Attend { node: self.node(), guests: Vec::new() };
         let ask =
             serde_json::to_vec(&Ask { table: id.to_owned(), what }).expect("a question has a JSON form");
-        let answer = bus.request(&node_subject(owner), ask).await.ok()?;
-        let Ok(Reply::Taken { .. }) = serde_json::from_slice(&answer) else { return None };
+        match self.context.bus.request(&node_subject(owner), ask).await {
+            Ok(answer) => matches!(serde_json::from_slice(&answer), Ok(Reply::Taken { .. })),
+            Err(_) => false,
+        }
+    }
+
+    /// A handle on a table that this node owns.
+    pub(super) async fn elsewhere(self: &Arc<Registry>, id: &str, owner: NodeId) -> Option<TableHandle> {
+        let (bus, here) = (Arc::clone(&self.context.bus), self.node());
         let news = bus.subscribe(&table_subject(id)).await.ok()?;
-        let context = ProxyContext { bus, clock: self.clock().clone(), here, owner };
+        let owners = Arc::clone(self) as Arc<dyn FindOwner>;
+        let context = ProxyContext { bus, clock: self.clock().clone(), here, owner, owners };
         let (proxy, handle) = Proxy::new(context, id, news);
         {
             let mut proxies = self.proxies();

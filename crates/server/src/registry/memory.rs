@@ -11,13 +11,15 @@ use tokio::sync::OnceCell;
 use tokio::time::Instant;
 
 use super::{Registry, TableError};
-use crate::store::{Claim, GivenUp, Ownership};
+use crate::store::{Claim, GivenUp, NodeId, Ownership};
 use crate::table::{ActorMessage, OpenTable, Stage, Start, StopReason, TableActor, TableHandle, TableState};
 
 /// How long somebody waits for a table whose owner does not answer: longer than a lease lasts.
 const OWNER_IS_AWAY: Duration = Duration::from_secs(8);
-/// How often it is looked for meanwhile.
-const LOOK_AGAIN: Duration = Duration::from_millis(200);
+/// How soon it is looked for again: soon at first, since an owner that stops needs a moment to give its tables back, then
+/// more and more seldom.
+const LOOK_AGAIN: Duration = Duration::from_millis(10);
+const LOOK_AGAIN_AT_MOST: Duration = Duration::from_millis(200);
 
 /// Tables that are being brought into memory: several who ask at once wait for the same one.
 #[derive(Default)]
@@ -32,6 +34,13 @@ enum Arrived {
     Here(TableHandle),
     /// It was not worth it: nothing goes on there.
     Asleep,
+}
+
+/// Where a table is.
+pub(super) enum Found {
+    Here(TableHandle),
+    /// This node owns it, and has said so.
+    At(NodeId),
 }
 
 /// Why a table is brought into memory.
@@ -62,26 +71,35 @@ impl Registry {
     /// share the store, the owner or the database may be away for a moment: that is waited for, so that those who ask need
     /// not come back.
     pub(crate) async fn table(self: &Arc<Registry>, id: &str) -> Result<TableHandle, TableError> {
+        if let Some(handle) = self.in_memory(id).or_else(|| self.proxy(id)) {
+            return Ok(handle);
+        }
+        match self.find(id).await? {
+            Found::Here(handle) => Ok(handle),
+            Found::At(owner) => self.elsewhere(id, owner).await.ok_or(TableError::Elsewhere(owner)),
+        }
+    }
+
+    /// Own the table, or find the node that does.
+    pub(super) async fn find(self: &Arc<Registry>, id: &str) -> Result<Found, TableError> {
         let give_up_at = Instant::now() + OWNER_IS_AWAY;
+        let mut look_again = LOOK_AGAIN;
         loop {
-            if let Some(handle) = self.in_memory(id).or_else(|| self.proxy(id)) {
-                return Ok(handle);
-            }
             let error = match self.arrive(id, Wanted::BySomebody).await {
-                Ok(Arrived::Here(handle)) => return Ok(handle),
+                Ok(Arrived::Here(handle)) => return Ok(Found::Here(handle)),
                 // Somebody else had only looked whether it is due.
                 Ok(Arrived::Asleep) => continue,
-                Err(TableError::Elsewhere(owner)) => match self.elsewhere(id, owner).await {
-                    Some(handle) => return Ok(handle),
-                    None => TableError::Elsewhere(owner),
-                },
-                Err(error @ TableError::Store(_)) if self.is_shared() => error,
+                Err(TableError::Elsewhere(owner)) if self.is_owned_by(id, owner).await => {
+                    return Ok(Found::At(owner));
+                }
+                Err(error @ (TableError::Elsewhere(_) | TableError::Store(_))) if self.is_shared() => error,
                 Err(error) => return Err(error),
             };
             if Instant::now() >= give_up_at || self.closing.load(Ordering::Relaxed) {
                 return Err(error);
             }
-            tokio::time::sleep(LOOK_AGAIN).await;
+            tokio::time::sleep(look_again).await;
+            look_again = (2 * look_again).min(LOOK_AGAIN_AT_MOST);
         }
     }
 
@@ -168,6 +186,10 @@ impl Registry {
             // Under the lock with which `close` lists the actors it waits for.
             if self.closing.load(Ordering::Relaxed) {
                 return Err(TableError::Closing);
+            }
+            // The lease may have been lost since the table was claimed or opened, and all actors told to stop.
+            if !self.context.may_own(ownership) {
+                return Err(TableError::Store("this server has lost its lease".into()));
             }
             tables.insert(id.clone(), handle.clone());
         }

@@ -47,8 +47,6 @@ pub(crate) struct Registry {
     arriving: Arriving,
     /// Tables that other servers own, and that somebody here is connected to.
     proxies: Mutex<HashMap<String, TableHandle>>,
-    /// This server among those that share its database.
-    node: AtomicI64,
     /// Tables whose rules did not come to an end. They stay closed until the server restarts.
     given_up: Mutex<HashSet<String>>,
     troubles: Troubles,
@@ -103,11 +101,18 @@ impl Registry {
         let lease_ends = AtomicI64::new(if config.store.is_some() { 0 } else { i64::MAX });
         let registry = Arc::new(Registry {
             games,
-            context: Arc::new(TableContext { config, store, bots, time, bus, lease_ends }),
+            context: Arc::new(TableContext {
+                config,
+                store,
+                bots,
+                time,
+                bus,
+                lease_ends,
+                node: AtomicI64::new(0),
+            }),
             tables: Mutex::default(),
             arriving: Arriving::default(),
             proxies: Mutex::default(),
-            node: AtomicI64::new(0),
             given_up: Mutex::default(),
             troubles: Troubles::default(),
             finished: FinishedGames::default(),
@@ -126,6 +131,10 @@ impl Registry {
 
     pub(crate) fn store(&self) -> &Arc<dyn Store> {
         &self.context.store
+    }
+
+    pub(crate) fn bus(&self) -> &Arc<dyn Bus> {
+        &self.context.bus
     }
 
     pub(crate) fn clock(&self) -> &Clock {
@@ -410,14 +419,15 @@ mod tests {
 
     use bistro_protocol::NewTable;
     use serde_json::json;
+    use tokio::sync::oneshot;
 
     use super::{Registry, TableError};
     use crate::bus::InProcessBus;
     use crate::clock::{Clock, GameTime};
     use crate::config::Config;
     use crate::store::conformance::{entries, index};
-    use crate::store::{Append, IndexEntry, Player, PlayerId, SqliteStore, TableStage};
-    use crate::table::LONGEST_STEP;
+    use crate::store::{Append, IndexEntry, NodeId, Player, PlayerId, SqliteStore, TableStage};
+    use crate::table::{ActorMessage, LONGEST_STEP, Question};
 
     /// Otherwise it would be replayed and logged every second.
     #[tokio::test]
@@ -473,5 +483,28 @@ mod tests {
         let broken = registry.table(stuck).await.map(drop);
         assert!(matches!(&broken, Err(TableError::Broken(why)) if why.contains("do not come to an end")));
         assert!(registry.table(fine).await.is_ok());
+    }
+
+    /// Others may have owned its tables meanwhile, so what it has in memory is old.
+    #[tokio::test]
+    async fn a_server_that_comes_back_as_another_node_serves_no_table_of_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(&folder.path().join("bistro.db")).await.unwrap();
+        let time = GameTime::new(Clock::system(), None);
+        let bus = Arc::new(InProcessBus::default());
+        let registry = Registry::new(Config::default(), catalog::GAMES, Arc::new(store), time, bus);
+        let host = Player { id: PlayerId(1), name: "Ann".into(), owned: false };
+        let request = NewTable::of(catalog::GAMES[0].about().id);
+        let id = registry.new_table(host.clone(), request.clone()).await.unwrap();
+        let before = registry.table(&id).await.unwrap_or_else(|_| panic!("it is in memory"));
+        registry.set_node(NodeId(5));
+        let resync = Question::Resync { guests: Vec::new() };
+        let (reply, answer) = oneshot::channel();
+        let _ = before.send(ActorMessage::Asked { question: resync, reply }).await;
+        assert!(answer.await.is_err(), "nobody is answered from what it remembers");
+        before.gone().await;
+        // This store calls every table its own by the node of before: none of them is brought into memory.
+        registry.new_table(host, request).await.unwrap();
+        assert_eq!(registry.live_tables(), 0);
     }
 }

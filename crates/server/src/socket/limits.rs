@@ -10,27 +10,30 @@ use tokio::time::Instant;
 
 use super::Guest;
 use crate::activity::{self, Activity};
+use crate::bus::Bus;
 use crate::config::Limits;
-use crate::limits::{DirectRateLimiter, RateLimit, TooSoon, network_of};
+use crate::limits::{DirectRateLimiter, RateLimit, SharedRateLimit, TooSoon, network_of};
 use crate::table::PlayerId;
 
 /// How much chat one player may send, over all their sockets, and all players of one address.
 #[derive(Debug)]
 pub(crate) struct ChatLimit {
-    by_player: RateLimit<PlayerId>,
-    by_address: RateLimit<IpAddr>,
+    by_player: SharedRateLimit<PlayerId>,
+    by_address: SharedRateLimit<IpAddr>,
 }
 
 impl ChatLimit {
     /// One may say several short things in a row.
     const BURST: u32 = 10;
 
-    pub(crate) fn new(limits: Limits) -> ChatLimit {
+    pub(crate) fn new(limits: Limits, bus: &Arc<dyn Bus>) -> ChatLimit {
         let each = limits.chat_per_minute;
         let household = each.saturating_mul(5);
+        let by_player = RateLimit::per_minute(each, Self::BURST, u32::MAX);
+        let by_address = RateLimit::per_minute(household, household, u32::MAX);
         ChatLimit {
-            by_player: RateLimit::per_minute(each, Self::BURST, u32::MAX),
-            by_address: RateLimit::per_minute(household, household, u32::MAX),
+            by_player: SharedRateLimit::new(by_player, bus, "bistro.limits.chat.players"),
+            by_address: SharedRateLimit::new(by_address, bus, "bistro.limits.chat.addresses"),
         }
     }
 

@@ -18,6 +18,7 @@ use crate::table::{
     ActorMessage, ConnectionId, NewConnection, Outgoing, PlayerId, TableHandle, send_queue, text_of,
 };
 use crate::text;
+use crate::trace::TraceId;
 
 /// A connection that takes nothing for so long is gone.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
@@ -80,6 +81,7 @@ async fn relay(
 ) -> Option<ByeReason> {
     let mut check = pin!(sleep_until(silence.next_check()));
     let mut texts = Vec::new();
+    let mut trace = TraceId::first_of(id.0);
     loop {
         tokio::select! {
             taken = outgoing.take(&mut texts, FRAMES_AT_ONCE) => {
@@ -94,8 +96,9 @@ async fn relay(
                     silence.heard();
                     match read(&text, &mut limit) {
                         Ok(message) => {
-                            tracing::debug!(connection = id.0, player = player.0, command = message.id, "a command has come");
-                            let command = ActorMessage::Command { from: id, message };
+                            tracing::debug!(%trace, player = player.0, command = message.id, "a command has come");
+                            let command = ActorMessage::Command { from: id, trace, message };
+                            trace = trace.next();
                             if table.send(command).await.is_err() {
                                 return Some(outgoing.goodbye());
                             }

@@ -404,7 +404,9 @@ async fn the_latest_beat_is_kept(place: &impl Place) {
     // With an append of which nothing is written, no beat is either.
     store.append(Append { beat: Some(beat(2)), ..opened("a", &["0"]) }).await.unwrap();
     assert!(store.append(Append { beat: Some(beat(3)), ..entries("a", 0, &["0"]) }).await.is_err());
-    assert_eq!(place.open().await.last_beat().await, Ok(Some(beat(2))));
+    // Dates are the database's own where several servers share it.
+    let last = place.open().await.last_beat().await.unwrap().expect("there is one");
+    assert_eq!((last.running, last.calendar), (2, 102));
 }
 
 /// As a killed server leaves it.

@@ -30,7 +30,7 @@ use futures_util::future::BoxFuture;
 pub(crate) use accounts::{AccountChange, Player, PlayerId};
 pub(crate) use index::{IndexEntry, IndexedTable, TableStage};
 #[cfg(feature = "cluster")]
-pub(crate) use moving::{Moved, from_folder as move_from_folder};
+pub(crate) use moving::{Moved, from_database as move_from_database, from_folder as move_from_folder};
 pub(crate) use ownership::{Claim, GivenUp, Lease, NodeId, Ownership};
 #[cfg(feature = "cluster")]
 pub(crate) use postgres::PostgresStore;
@@ -38,6 +38,7 @@ pub(crate) use results::{Entrant, GameResult, SeatResult};
 pub(crate) use sqlite::SqliteStore;
 
 use crate::clock::Beat;
+use crate::trace::TraceId;
 
 /// Who came in where, with how many points.
 pub(crate) type Place = (PlayerId, u8, i32);
@@ -171,10 +172,6 @@ pub(crate) struct Census {
 pub(crate) struct Append {
     pub(crate) table: String,
     /// Whose table it is, as the writer knows it.
-    #[cfg_attr(
-        not(feature = "cluster"),
-        expect(dead_code, reason = "a folder's lock is enough for one server")
-    )]
     pub(crate) ownership: Ownership,
     pub(crate) first: u32,
     /// Each is a JSON text.
@@ -187,6 +184,8 @@ pub(crate) struct Append {
     pub(crate) result: Option<GameResult>,
     /// What the clocks said: no entry is later than the latest beat.
     pub(crate) beat: Option<Beat>,
+    /// The command that led to it.
+    pub(crate) trace: Option<TraceId>,
 }
 
 /// Something that was written and is not there any more.
@@ -207,7 +206,7 @@ pub(crate) enum StoreError {
     NameOwned,
     #[error(
         "it was written by a newer version of Bistro (its layout has number {found}, and this version knows up to \
-         {known}); use that version, or another folder"
+         {known}); use that version, or keep your tables elsewhere"
     )]
     Newer { found: i64, known: i64 },
     #[error("its journal is damaged: {0}")]

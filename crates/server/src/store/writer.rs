@@ -7,7 +7,7 @@ use futures_util::FutureExt;
 use tokio::sync::{mpsc, oneshot};
 
 use super::change::Change;
-use super::{PlayerId, StoreError};
+use super::{Append, PlayerId, StoreError};
 
 /// How long the first change of a commit waits for others: a commit costs far more than a change.
 const GATHER: Duration = Duration::from_millis(3);
@@ -191,6 +191,13 @@ impl<C: Committer> Writer<C> {
         let written = self.committer.commit(changes).await;
         match &written {
             Ok(_) => {
+                for Append { trace, table, ownership, first, .. } in changes.iter().filter_map(Change::append)
+                {
+                    if let Some(trace) = trace {
+                        let epoch = ownership.epoch;
+                        tracing::debug!(%trace, table, first, epoch, "a command is in the journal");
+                    }
+                }
                 if self.failure.take().is_some() {
                     tracing::info!("the journal can be written again");
                 }

@@ -27,6 +27,7 @@ use crate::bus::Bus;
 use crate::clock::GameTime;
 use crate::config::Config;
 use crate::store::{Append, Ownership, Store, StoreError};
+use crate::trace::TraceId;
 
 /// How many messages may wait for an actor.
 pub(super) const INBOX_LENGTH: usize = 64;
@@ -37,6 +38,7 @@ pub(crate) enum ActorMessage {
     Disconnect(ConnectionId),
     Command {
         from: ConnectionId,
+        trace: TraceId,
         message: ClientMessage,
     },
     /// Hints, which were made on another thread.
@@ -113,12 +115,20 @@ pub(crate) struct TableContext {
     pub(crate) bus: Arc<dyn Bus>,
     /// Until when this server may own tables, on its monotonic clock.
     pub(crate) lease_ends: AtomicI64,
+    /// This server among those that share its database. After it has lost its lease it comes back as another one.
+    pub(crate) node: AtomicI64,
 }
 
 impl TableContext {
     /// Whether others may own this server's tables by now. Then it answers nobody: what it has in memory may be old.
     pub(crate) fn lease_has_ended(&self) -> bool {
         self.time.clock().monotonic() >= self.lease_ends.load(Ordering::Relaxed)
+    }
+
+    /// Whether something that was owned like this may still be. What the server owned before it lost its lease it does not
+    /// own again: others may have had it since.
+    pub(crate) fn may_own(&self, ownership: Ownership) -> bool {
+        ownership.node.0 == self.node.load(Ordering::Relaxed) && !self.lease_has_ended()
     }
 }
 
@@ -248,7 +258,7 @@ impl TableActor {
             tokio::select! {
                 message = self.inbox.recv() => match message.map(|message| *message) {
                     None | Some(ActorMessage::Stop) => return Ok(()),
-                    Some(_) if self.context.lease_has_ended() => return Ok(()),
+                    Some(_) if !self.context.may_own(self.ownership) => return Ok(()),
                     Some(message) => {
                         self.watchdog.start_work();
                         // Boxed: its memory is only needed while a message is handled, and most tables wait.
@@ -267,7 +277,7 @@ impl TableActor {
         match message {
             ActorMessage::Connect(connection) => self.connect(connection),
             ActorMessage::Disconnect(id) => self.disconnect(id),
-            ActorMessage::Command { from, message } => self.command(from, message).await?,
+            ActorMessage::Command { from, trace, message } => self.command(from, trace, message).await?,
             ActorMessage::Answer { to, message } => self.connections.send(to, &message),
             ActorMessage::BotDecided { turn, seat, notation } => {
                 self.bot_decided(turn, seat, notation).await?;
@@ -287,10 +297,10 @@ impl TableActor {
             Question::Command { from, .. } if self.connections.player(from).is_none() => {
                 drop(reply.send(Reply::NotHere));
             }
-            Question::Command { from, message } => {
+            Question::Command { from, trace, message } => {
                 // That it has arrived; its answer is told like everything else.
                 drop(reply.send(self.connections.outlet().reply()));
-                self.command(from, message).await?;
+                self.command(from, trace, message).await?;
             }
         }
         Ok(())
@@ -316,12 +326,12 @@ impl TableActor {
         self.idle_since = self.context.time.clock().monotonic();
     }
 
-    async fn command(&mut self, from: ConnectionId, message: ClientMessage) -> Step<()> {
+    async fn command(&mut self, from: ConnectionId, trace: TraceId, message: ClientMessage) -> Step<()> {
         let Some(player) = self.connections.player(from).cloned() else { return Ok(()) };
         let ClientMessage { id, command } = message;
         let reference = CommandRef::new(player.id, &id, &command);
         let (table, player_id) = (&self.state.id, player.id.0);
-        tracing::debug!(table, player = player_id, command = id, "the owner has a command");
+        tracing::debug!(%trace, table, player = player_id, command = id, "the owner has a command");
         match self.state.commands.find(&reference) {
             Known::Done => {
                 self.acknowledge(from, id);
@@ -339,7 +349,7 @@ impl TableActor {
             Ok(Effect::Nothing) => self.acknowledge(from, id),
             Ok(Effect::Explain(why)) => self.connections.send(from, &Message::Reason { id, why }),
             Ok(Effect::Write(events)) => {
-                self.write_for(events, Some(Asker { connection: from, command: reference })).await?;
+                self.write_for(events, Some(Asker { connection: from, trace, command: reference })).await?;
             }
             Ok(Effect::Words(on)) => {
                 self.connections.set_words(from, on);
@@ -360,7 +370,7 @@ impl TableActor {
                 let opened = Arc::clone(&self.opener).open_table(opening);
                 match self.watchdog.pause(opened).await {
                     Ok(table) => {
-                        let asker = Asker { connection: from, command: reference };
+                        let asker = Asker { connection: from, trace, command: reference };
                         self.write_for(vec![TableEvent::Next { table }], Some(asker)).await?;
                     }
                     Err(error) => {
@@ -404,21 +414,16 @@ impl TableActor {
         let result = if is_over_now { result_of(&self.state, at) } else { None };
         let has_result = result.is_some();
         let beat = Some(self.context.time.beat());
-        let ownership = self.ownership;
-        let append = Append { table, ownership, first, entries: texts, index, owing, result, beat };
+        let (ownership, trace) = (self.ownership, asker.as_ref().map(|asker| asker.trace));
+        let append = Append { table, ownership, first, entries: texts, index, owing, result, beat, trace };
         self.watchdog.pause(self.context.store.append(append)).await.map_err(StopReason::Store)?;
         metrics::counter!("bistro_journal_entries_total").increment(count);
-        if let Some(Asker { command, .. }) = &asker {
-            let (table, epoch) = (&self.state.id, self.ownership.epoch);
-            let player = command.by.0;
-            tracing::debug!(table, player, command = command.id, first, epoch, "a command is in the journal");
-        }
         if has_result {
             activity::count(Activity::GameFinished);
         }
         self.owing = owing.or(self.owing);
         let by = asker.as_ref().map(|asker| asker.command.by);
-        if let Some(Asker { connection, command }) = asker {
+        if let Some(Asker { connection, command, .. }) = asker {
             self.acknowledge(connection, command.id);
         }
         let now = self.now();
@@ -440,5 +445,6 @@ impl TableActor {
 /// Who asked for events, and by which command.
 struct Asker {
     connection: ConnectionId,
+    trace: TraceId,
     command: CommandRef,
 }

@@ -6,7 +6,7 @@ use bistro_protocol::{Clock, Message};
 use super::connections::{ConnectionId, Connections};
 use super::entry::TableEvent;
 use super::state::{Stage, TableState};
-use super::told::utf8;
+use super::told::written;
 use crate::store::{Player, PlayerId};
 
 /// What some events changed, as far as players can tell.
@@ -72,8 +72,6 @@ fn step_of(state: &TableState) -> Option<usize> {
 
 /// How long most news are, in bytes.
 const LIKELY_NEWS: usize = 512;
-/// How long most plays are, in bytes.
-const LIKELY_PLAY: usize = 2048;
 /// The step after all steps.
 const NO_NEWS: usize = usize::MAX;
 
@@ -130,12 +128,10 @@ fn tell_play_since(
 ) {
     let Some(table) = state.table.as_deref() else { return };
     let news_and_play = |viewer: Viewer, words: bool| {
-        let (mut news, mut play) = (Vec::with_capacity(LIKELY_NEWS), Vec::with_capacity(LIKELY_PLAY));
+        let mut news = Vec::with_capacity(LIKELY_NEWS);
         table.write_news(since, viewer, &mut news);
-        table.write_play(viewer, state.moment(words, now), &mut play);
-        // It is kept until the next message.
-        play.shrink_to_fit();
-        (news, utf8(play))
+        let play = written(|page| table.write_play(viewer, state.moment(words, now), page));
+        (news, play)
     };
     let viewer = |id, player: &Player| to(id, player.id).then(|| state.viewer(player.id));
     connections.send_news(state.version, viewer, news_and_play);

@@ -325,6 +325,12 @@ impl Connections {
         self.open.iter().map(|one| one.id).collect()
     }
 
+    /// Who still waits for one.
+    pub(super) fn without_snapshot(&self) -> Vec<ConnectionId> {
+        let waits = |one: &&Connection| matches!(&one.link, Link::Here(here) if here.needs_snapshot);
+        self.open.iter().filter(waits).map(|one| one.id).collect()
+    }
+
     /// Put a message into the queue of every connection here that gets one. A connection whose queue is full is closed: its
     /// client comes back for a snapshot.
     fn send_some(&mut self, mut text: impl FnMut(ConnectionId, &mut Here) -> Option<Utf8Bytes>) {

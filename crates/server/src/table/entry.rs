@@ -45,7 +45,7 @@ impl CommandRef {
     pub(super) fn new(by: PlayerId, id: &str, command: &Command) -> CommandRef {
         let text = serde_json::to_vec(command).expect("a command has a JSON form");
         let digest = Sha256::digest(&text);
-        let digest = digest[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+        let digest = hex::encode(&digest[..6]);
         CommandRef { by, id: id.to_owned(), digest }
     }
 }

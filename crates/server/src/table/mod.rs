@@ -21,6 +21,8 @@ mod entry;
 mod kept;
 mod opening;
 mod proxy;
+#[cfg(test)]
+mod proxy_tests;
 mod remote;
 mod remote_guests;
 mod result;
@@ -42,7 +44,7 @@ pub(crate) use connections::{ConnectionId, MessageForm, NewConnection};
 pub(crate) use entry::JournalEntry;
 pub(crate) use kept::KeptJournal;
 pub(crate) use opening::{OpenError, OpenTable, Opening};
-pub(crate) use proxy::{Proxy, ProxyContext};
+pub(crate) use proxy::{FindOwner, Proxy, ProxyContext};
 pub(crate) use remote::{Ask, Question, Reply, node_subject, table_subject};
 pub(crate) use result::result_of;
 pub(crate) use send_queue::{Outgoing, send_queue, text_of};

@@ -1,14 +1,16 @@
 //! A table that another server owns, as its guests here see it: the same handle, and behind it an actor that passes commands
 //! to the owner and hears what the owner tells.
 //!
-//! When the owner cannot be reached any more, everybody here is asked to come back, and finds the new owner. A command whose
-//! answer got lost is sent again by its client or from here; the table carries it out once.
+//! When the owner cannot be reached any more, the proxy looks for the next one, which may be this very server, and goes on
+//! there: everybody here gets a snapshot, and their sockets stay open. If there is none for a while, they are asked to come
+//! back. A command whose answer got lost is sent again by its client or from here; the table carries it out once.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bistro_protocol::{ByeReason, ClientMessage};
+use futures_util::future::BoxFuture;
 use futures_util::{FutureExt, StreamExt};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
@@ -22,6 +24,7 @@ use crate::clock::Clock;
 #[cfg(feature = "cluster")]
 use crate::sabotage::Sabotage;
 use crate::store::NodeId;
+use crate::trace::TraceId;
 
 /// How often the owner is told who is here, and asked whether anything got lost.
 const ATTEND: Duration = Duration::from_secs(2);
@@ -33,6 +36,13 @@ pub(crate) struct ProxyContext {
     /// This server.
     pub(crate) here: NodeId,
     pub(crate) owner: NodeId,
+    pub(crate) owners: Arc<dyn FindOwner>,
+}
+
+/// Knows who owns a table, and makes this server its owner if nobody else is.
+pub(crate) trait FindOwner: Send + Sync {
+    /// None if nobody can own it now.
+    fn find_owner<'a>(self: Arc<Self>, table: &'a str) -> BoxFuture<'a, Option<NodeId>>;
 }
 
 pub(crate) struct Proxy {
@@ -43,8 +53,10 @@ pub(crate) struct Proxy {
     news: Subscription,
     /// How often the table was claimed, and how much its owner has told, as far as it was heard here.
     heard: Option<(i64, u64)>,
+    /// Owners of earlier epochs than this are not listened to.
+    oldest: i64,
     /// Commands that have no answer yet.
-    unanswered: Vec<(ConnectionId, ClientMessage)>,
+    unanswered: Vec<(ConnectionId, TraceId, ClientMessage)>,
 }
 
 /// Why a proxy ends.
@@ -54,6 +66,8 @@ enum Over {
     NotNeeded,
     /// The owner does not answer, or is the owner no longer.
     OwnerGone,
+    /// And nobody else can own the table now.
+    NoOwner,
 }
 
 impl Proxy {
@@ -64,14 +78,21 @@ impl Proxy {
         let outlet = Outlet::new(Arc::clone(&context.bus), table, 0);
         let connections = Connections::new(context.clock.clone(), outlet);
         let table = table.to_owned();
-        let proxy = Proxy { context, table, connections, inbox, news, heard: None, unanswered: Vec::new() };
+        let (heard, oldest, unanswered) = (None, 0, Vec::new());
+        let proxy = Proxy { context, table, connections, inbox, news, heard, oldest, unanswered };
         (proxy, TableHandle::new(sender, watchdog, Arc::<AtomicBool>::default()))
     }
 
-    /// Until nobody needs it, or the owner has gone.
+    /// Until nobody needs it, or no owner is found any more.
     pub(crate) async fn run(mut self) {
-        if self.serve().await == Over::OwnerGone {
-            tracing::debug!(table = self.table, owner = %self.context.owner, "the owner of a table has gone");
+        let mut over = self.serve().await;
+        while over == Over::OwnerGone {
+            let before = self.context.owner;
+            tracing::debug!(table = self.table, owner = %before, "the owner of a table has gone");
+            over = match self.go_on().await {
+                Ok(()) => self.serve().await,
+                Err(over) => over,
+            };
         }
         self.connections.close_all(ByeReason::Restart);
         self.inbox.close();
@@ -80,6 +101,50 @@ impl Proxy {
                 connection.queue.close(ByeReason::Restart);
             }
         }
+    }
+
+    /// With the next owner: everybody gets a snapshot first, and what was not answered is asked again.
+    async fn go_on(&mut self) -> Result<(), Over> {
+        self.context.owner = self.next_owner().await?;
+        if self.connections.is_empty() {
+            return Err(Over::NotNeeded);
+        }
+        self.heard = None;
+        self.connections.expect_snapshots();
+        self.attend().await?;
+        // An owner that was only slow knows everybody already, and has told nothing new.
+        let guests = self.connections.without_snapshot();
+        if !guests.is_empty() {
+            self.ask(Question::Resync { guests }).await?;
+        }
+        self.ask_again().await
+    }
+
+    /// Meanwhile guests come and go, and what they ask for waits.
+    async fn next_owner(&mut self) -> Result<NodeId, Over> {
+        let table = self.table.clone();
+        let mut finding = Arc::clone(&self.context.owners).find_owner(&table);
+        loop {
+            tokio::select! {
+                found = &mut finding => return found.ok_or(Over::NoOwner),
+                message = self.inbox.recv() => match message.map(|message| *message) {
+                    None | Some(ActorMessage::Stop) => return Err(Over::NotNeeded),
+                    Some(ActorMessage::Connect(connection)) => self.connections.add(connection),
+                    Some(ActorMessage::Disconnect(id)) => self.forget(id),
+                    Some(ActorMessage::Command { from, trace, message }) => {
+                        self.unanswered.push((from, trace, message));
+                    }
+                    Some(
+                        ActorMessage::Answer { .. } | ActorMessage::BotDecided { .. } | ActorMessage::Asked { .. },
+                    ) => {}
+                },
+            }
+        }
+    }
+
+    fn forget(&mut self, id: ConnectionId) {
+        self.connections.remove(id);
+        self.unanswered.retain(|(from, ..)| *from != id);
     }
 
     async fn serve(&mut self) -> Over {
@@ -114,14 +179,14 @@ impl Proxy {
                 self.attend().await
             }
             ActorMessage::Disconnect(id) => {
-                self.connections.remove(id);
-                self.unanswered.retain(|(from, _)| *from != id);
+                self.forget(id);
                 self.attend().await?;
                 if self.connections.is_empty() { Err(Over::NotNeeded) } else { Ok(()) }
             }
-            ActorMessage::Command { from, message } => {
-                self.unanswered.push((from, message.clone()));
-                self.ask(Question::Command { from, message }).await.map(drop)
+            ActorMessage::Command { from, trace, message } => {
+                tracing::debug!(%trace, table = self.table, owner = %self.context.owner, "a command goes to its owner");
+                self.unanswered.push((from, trace, message.clone()));
+                self.ask(Question::Command { from, trace, message }).await.map(drop)
             }
             ActorMessage::Stop => Err(Over::NotNeeded),
             // Only owners get these.
@@ -147,6 +212,7 @@ impl Proxy {
     async fn attend(&mut self) -> Result<(), Over> {
         let (node, guests) = (self.context.here, self.connections.guests());
         let (epoch, told) = self.ask(Question::Attend { node, guests }).await?;
+        self.oldest = self.oldest.max(epoch);
         // What was told before the answer has arrived before it.
         while let Some(Some(news)) = self.news.next().now_or_never() {
             self.hear(&news).await?;
@@ -165,6 +231,7 @@ impl Proxy {
         let Some((header, body)) = remote::read(&news.body) else { return Ok(()) };
         let Header { epoch, told, .. } = header;
         match self.heard {
+            _ if epoch < self.oldest => return Ok(()),
             // An owner of before, which has not noticed that it is none any more.
             Some((known, _)) if epoch < known => return Ok(()),
             Some((known, _)) if epoch > known => return Err(Over::OwnerGone),
@@ -179,7 +246,7 @@ impl Proxy {
             return Err(Over::OwnerGone);
         }
         if let Parcel::Text { answers: Some(id) } = &header.what {
-            self.unanswered.retain(|(from, message)| !(header.to.contains(from) && message.id == *id));
+            self.unanswered.retain(|(from, _, message)| !(header.to.contains(from) && message.id == *id));
         }
         self.connections.deliver(&header, body).ok_or(Over::OwnerGone)
     }
@@ -195,8 +262,12 @@ impl Proxy {
         self.heard = Some((epoch, told));
         let guests = self.connections.expect_snapshots();
         self.ask(Question::Resync { guests }).await?;
-        for (from, message) in self.unanswered.clone() {
-            self.ask(Question::Command { from, message }).await?;
+        self.ask_again().await
+    }
+
+    async fn ask_again(&mut self) -> Result<(), Over> {
+        for (from, trace, message) in self.unanswered.clone() {
+            self.ask(Question::Command { from, trace, message }).await?;
         }
         Ok(())
     }

@@ -15,6 +15,7 @@ use crate::bus::Bus;
 #[cfg(feature = "cluster")]
 use crate::sabotage::Sabotage;
 use crate::store::{NodeId, Player};
+use crate::trace::TraceId;
 
 /// Where a table's owner tells what happens there.
 pub(crate) fn table_subject(table: &str) -> String {
@@ -38,7 +39,13 @@ pub(crate) enum Question {
     /// These are all of its guests at the table. Those who are new get a snapshot.
     Attend { node: NodeId, guests: Vec<RemoteGuest> },
     /// One of them wants something.
-    Command { from: ConnectionId, message: ClientMessage },
+    Command {
+        from: ConnectionId,
+        // A server of the version before says none, and both run side by side during an upgrade.
+        #[serde(default)]
+        trace: TraceId,
+        message: ClientMessage,
+    },
     /// Something got lost: these need snapshots.
     Resync { guests: Vec<ConnectionId> },
 }

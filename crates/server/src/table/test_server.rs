@@ -17,6 +17,7 @@ use crate::config::Config;
 use crate::registry::Registry;
 use crate::store::memory::MemoryStore;
 use crate::store::{Player, PlayerId, Store};
+use crate::trace::TraceId;
 
 pub(super) const WALL: i64 = 1_790_000_000_000;
 pub(super) const ANN: Seat = Seat::new(0);
@@ -149,7 +150,7 @@ impl Connected {
     /// Do this, and wait until it is done.
     pub(super) async fn does(&mut self, command: Command) {
         let message = ClientMessage { id: format!("{command:?}").len().to_string(), command };
-        let command = ActorMessage::Command { from: self.id, message };
+        let command = ActorMessage::Command { from: self.id, trace: TraceId::default(), message };
         self.table.send(command).await.expect("the table is in memory");
         while !matches!(self.hear().await, Message::Done { .. }) {}
     }

@@ -1,6 +1,8 @@
 //! What a connection was told last. The next message says what has changed since then, and nothing else goes into it: so a
 //! patch can show its reader no more than two messages of theirs would.
 
+use std::cell::RefCell;
+
 use bistro_protocol::{Snapshot, news_patch_text, news_text, table_patch_text, table_text, write_patch};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -99,6 +101,21 @@ pub(super) fn whole_table(version: u32, table: &Utf8Bytes) -> Utf8Bytes {
 
 pub(super) fn json(value: &impl serde::Serialize) -> Utf8Bytes {
     serde_json::to_string(value).expect("what a table tells has a JSON form").into()
+}
+
+thread_local! {
+    /// Texts are written here and then copied: memory that grows while a text is written and is cut to its length
+    /// afterwards costs more than the copy, since texts are kept.
+    static PAGE: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What is written, in memory of just its length.
+pub(super) fn written(write: impl FnOnce(&mut Vec<u8>)) -> Utf8Bytes {
+    PAGE.with_borrow_mut(|page| {
+        page.clear();
+        write(page);
+        utf8(page.to_vec())
+    })
 }
 
 pub(super) fn utf8(text: Vec<u8>) -> Utf8Bytes {

@@ -19,5 +19,7 @@ mod proxies;
 mod replays;
 mod sealed;
 mod seats;
+mod shared_limits;
+mod traces;
 mod trouble;
 mod upgrade;

@@ -43,6 +43,8 @@ pub struct Chaos {
     pub tables: usize,
     /// How often something goes wrong.
     pub faults: usize,
+    /// Only faults with this in their names.
+    pub only: Option<String>,
     pub seed: u64,
     /// How long a player takes to decide, about.
     pub pace: Duration,
@@ -112,6 +114,11 @@ pub fn chaos(request: &Chaos, progress: impl FnMut(&str)) -> anyhow::Result<Chao
 
 async fn run(request: &Chaos, mut progress: impl FnMut(&str)) -> anyhow::Result<ChaosReport> {
     let start = Instant::now();
+    let is_wanted = |fault: &Fault| request.only.as_ref().is_none_or(|only| fault.name().contains(only));
+    let kinds: Vec<Fault> = Fault::ALL.into_iter().filter(is_wanted).collect();
+    if kinds.is_empty() {
+        bail!("no fault has such a name");
+    }
     let mut dice = FastDice::new(request.seed);
     let mut nodes = Nodes::start(request.program.clone(), NODES, request.sabotage).await?;
     let balancer =
@@ -136,9 +143,9 @@ async fn run(request: &Chaos, mut progress: impl FnMut(&str)) -> anyhow::Result<
     for number in 0..request.faults {
         sleep(Duration::from_millis(500 + u64::from(dice.below(1500)))).await;
         // Each kind in turn first, in an order of chance afterwards.
-        let fault = match Fault::ALL.get(number) {
+        let fault = match kinds.get(number) {
             Some(fault) => *fault,
-            None => Fault::ALL[dice.below(Fault::ALL.len() as u32) as usize],
+            None => kinds[dice.below(kinds.len() as u32) as usize],
         };
         let began = Instant::now();
         fault.happen(&mut nodes, &balancer, &mut dice).await?;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use bistro_core::{Dice, FastDice, Seat};
-use bistro_protocol::{ClientMessage, Command, Json, Message, NewTable, Play, Status, TableInfo};
+use bistro_protocol::{ByeReason, ClientMessage, Command, Json, Message, NewTable, Play, Status, TableInfo};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
@@ -16,6 +16,8 @@ use crate::wire::{Guest, Socket};
 
 /// As a real client waits before it tries again.
 const AGAIN: Duration = Duration::from_millis(400);
+/// And after the goodbye of a server that stops, the first time.
+const AFTER_RESTART: Duration = Duration::from_millis(100);
 /// A server that answers nothing for so long is tried again through the balancer.
 const SILENCE: Duration = Duration::from_secs(4);
 
@@ -104,24 +106,30 @@ impl Player {
     /// Play until the game is over, however often the connection breaks.
     pub(super) async fn play(&mut self, history: &Shared, mut stop: watch::Receiver<bool>) {
         let table = lock(history).table.clone();
-        let mut unanswered = None;
+        let (mut unanswered, mut tries) = (None, 0);
         while !lock(history).is_over && !*stop.borrow_and_update() {
+            let mut bye = None;
             if let Ok(mut socket) = self.guest.join(&table).await {
                 // Whatever ends it, we come back.
-                let _ = self.converse(&mut socket, history, &mut unanswered).await;
+                let parted = self.converse(&mut socket, history, &mut unanswered, &mut tries).await;
+                bye = parted.ok().flatten();
             }
             if !lock(history).is_over {
-                sleep(AGAIN).await;
+                let is_first = tries == 0 && bye == Some(ByeReason::Restart);
+                tries += 1;
+                sleep(if is_first { AFTER_RESTART } else { AGAIN }).await;
             }
         }
     }
 
+    /// Returns the server's reason to say goodbye, if it gave one.
     async fn converse(
         &mut self,
         socket: &mut Socket,
         history: &Shared,
         unanswered: &mut Option<ClientMessage>,
-    ) -> std::io::Result<()> {
+        tries: &mut u32,
+    ) -> std::io::Result<Option<ByeReason>> {
         let (mut table, mut play): (Option<TableInfo>, Option<Box<Play>>) = (None, None);
         let mut asked_at = 0;
         if let Some(message) = &*unanswered {
@@ -137,10 +145,11 @@ impl Player {
                 Err(_) if unanswered.is_none() && play.as_ref().is_none_or(|play| play.offers.is_empty()) => {
                     continue;
                 }
-                Err(_) => return Ok(()),
+                Err(_) => return Ok(None),
             };
             match message {
                 Message::Snapshot(snapshot) => {
+                    *tries = 0;
                     if snapshot.table.status != Status::Over && snapshot.table.seed.is_some() {
                         lock(history).wrong.push("the seed was told while the game was played".into());
                     }
@@ -176,13 +185,13 @@ impl Player {
                         lock(history).wrong.push(format!("a decision was refused: {}", why.id));
                     }
                 }
-                Message::Bye { .. } => return Ok(()),
+                Message::Bye { reason } => return Ok(Some(reason)),
                 _ => {}
             }
             let is_over = play.as_ref().is_some_and(|play| play.outcome.is_some());
             if is_over && unanswered.is_none() {
                 lock(history).is_over = true;
-                return Ok(());
+                return Ok(None);
             }
             if unanswered.is_some() {
                 continue;

@@ -10,7 +10,6 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Context;
-use bistro_engine::AnyGame;
 use serde::Serialize;
 
 use crate::args::LoadArgs;
@@ -39,7 +38,7 @@ struct Measured {
     seconds: f64,
     decisions: u64,
     per_second: f64,
-    /// For each second of the server's processor time.
+    /// For each second of the servers' processor time.
     per_cpu_second: f64,
     p50_ms: f64,
     p99_ms: f64,
@@ -69,25 +68,26 @@ async fn measure(args: &LoadArgs) -> anyhow::Result<Vec<Measured>> {
     let mut measured = Vec::new();
     for &tables in &args.tables {
         measured.push(measure_echo(tables, length).await?);
-        measured.extend(measure_server(args.game, tables, length).await?);
+        measured.extend(measure_servers(args, tables, length).await?);
     }
     Ok(measured)
 }
 
 async fn measure_echo(tables: usize, length: Duration) -> anyhow::Result<Measured> {
-    let mut watch = Watch::of(Served::echo().await?)?;
-    let pairs = Pairs::seat(&watch.served.address, tables).await?;
+    let mut watch = Watch::of(vec![Served::echo().await?])?;
+    let pairs = Pairs::seat(&watch.served[0].address, tables).await?;
     watch.settle(tables).await?;
     watch.round(What::Echo, tables, None, length, pairs.play(length)).await
 }
 
-async fn measure_server(
-    game: &'static dyn AnyGame,
-    tables: usize,
-    length: Duration,
-) -> anyhow::Result<[Measured; 2]> {
-    let mut watch = Watch::of(Served::bistro(tables).await?)?;
-    let mut crowd = Crowd::seat(&watch.served.address, game, tables).await?;
+async fn measure_servers(args: &LoadArgs, tables: usize, length: Duration) -> anyhow::Result<[Measured; 2]> {
+    let mut served = Vec::new();
+    for number in 0..args.servers {
+        served.push(Served::bistro(number, tables).await?);
+    }
+    let mut watch = Watch::of(served)?;
+    let addresses: Vec<&str> = watch.served.iter().map(|served| served.address.as_str()).collect();
+    let mut crowd = Crowd::seat(&addresses, args.game, tables).await?;
     watch.settle(tables).await?;
     let full = watch.round(What::Bistro, tables, None, length, crowd.play(None, length)).await?;
     // Half of what it took at full speed, to see how long people wait then.
@@ -97,23 +97,32 @@ async fn measure_server(
     Ok([full, half])
 }
 
-/// A server and what it took while it was watched.
+/// Servers and what all of them together took while they were watched.
 struct Watch {
-    served: Served,
+    served: Vec<Served>,
     empty: u64,
     kib_per_table: f64,
 }
 
 impl Watch {
-    fn of(served: Served) -> anyhow::Result<Watch> {
-        let empty = served.resident()?;
-        Ok(Watch { served, empty, kib_per_table: 0.0 })
+    fn of(served: Vec<Served>) -> anyhow::Result<Watch> {
+        let mut watch = Watch { served, empty: 0, kib_per_table: 0.0 };
+        watch.empty = watch.resident()?;
+        Ok(watch)
+    }
+
+    fn resident(&self) -> anyhow::Result<u64> {
+        self.served.iter().map(Served::resident).sum()
+    }
+
+    fn cpu_seconds(&self) -> anyhow::Result<f64> {
+        self.served.iter().map(Served::cpu_seconds).sum()
     }
 
     /// Everybody has come: how much memory that takes, once allocators and sockets have settled.
     async fn settle(&mut self, tables: usize) -> anyhow::Result<()> {
         tokio::time::sleep(Duration::from_millis(500)).await;
-        self.kib_per_table = self.served.resident()?.saturating_sub(self.empty) as f64 / tables as f64;
+        self.kib_per_table = self.resident()?.saturating_sub(self.empty) as f64 / tables as f64;
         Ok(())
     }
 
@@ -125,9 +134,9 @@ impl Watch {
         length: Duration,
         play: impl Future<Output = anyhow::Result<Heard>>,
     ) -> anyhow::Result<Measured> {
-        let before = self.served.cpu_seconds()?;
+        let before = self.cpu_seconds()?;
         let mut heard = play.await?;
-        let cpu = self.served.cpu_seconds()? - before;
+        let cpu = self.cpu_seconds()? - before;
         let seconds = length.as_secs_f64();
         heard.lengths.sort_unstable();
         let bytes = heard.lengths.get(heard.lengths.len() / 2).copied().unwrap_or(0);

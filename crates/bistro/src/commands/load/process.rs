@@ -20,11 +20,11 @@ fn this_program() -> anyhow::Result<Command> {
 }
 
 impl Served {
-    /// The server, with its limits lifted, for so many tables with two sockets each. All come from one address, which
+    /// One server of several, with its limits lifted, for so many tables with two sockets each. All come from one address, which
     /// may have half of all connections. More than these are not asked for: what does not fit into the open files that the
     /// system allows is lowered for every address.
-    pub(super) async fn bistro(tables: usize) -> anyhow::Result<Served> {
-        let folder = std::env::temp_dir().join(format!("bistro-load-{}", std::process::id()));
+    pub(super) async fn bistro(number: u16, tables: usize) -> anyhow::Result<Served> {
+        let folder = std::env::temp_dir().join(format!("bistro-load-{}-{number}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
         let config = folder.join("load.toml");

@@ -61,8 +61,9 @@ struct Asked {
 }
 
 impl Crowd {
+    /// Guests are spread over all servers: of nine pairs at three of them, six have one guest on another server.
     pub(super) async fn seat(
-        address: &str,
+        addresses: &[&str],
         game: &'static dyn AnyGame,
         tables: usize,
     ) -> anyhow::Result<Crowd> {
@@ -72,8 +73,10 @@ impl Crowd {
             if setting.len() >= AT_ONCE {
                 seated.extend(setting.join_next().await.transpose()?.transpose()?);
             }
-            let address = address.to_owned();
-            setting.spawn(async move { Pair::sit(&address, game, number as u64).await });
+            let servers = addresses.len();
+            let at =
+                [number % servers, number / servers % servers].map(|server| addresses[server].to_owned());
+            setting.spawn(async move { Pair::sit(&at, game, number as u64).await });
         }
         while let Some(pair) = setting.join_next().await {
             seated.push(pair??);
@@ -102,9 +105,9 @@ impl Crowd {
 }
 
 impl Pair {
-    async fn sit(address: &str, game: &'static dyn AnyGame, number: u64) -> anyhow::Result<Pair> {
-        let mut host = Client::welcome(address).await?;
-        let other = Client::welcome(address).await?;
+    async fn sit(at: &[String; 2], game: &'static dyn AnyGame, number: u64) -> anyhow::Result<Pair> {
+        let mut host = Client::welcome(&at[0]).await?;
+        let other = Client::welcome(&at[1]).await?;
         let (lines, asked) = open_table(&mut host, &other, game).await?;
         Ok(Pair { host, other, game, lines, asked, dice: FastDice::new(number) })
     }

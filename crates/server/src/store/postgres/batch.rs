@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use sqlx::postgres::PgConnection;
 
+use super::ownership::date;
 use super::{accounts, results, retention};
 use crate::clock::Beat;
 use crate::sabotage::Sabotage;
@@ -58,8 +59,11 @@ const ENDS: &str = "\
     and (given.epoch = 0 or (ends.epoch = given.epoch and ends.entries = given.first))";
 
 /// Never back: a store that has not joined shares its row with others.
-const BEAT: &str = "\
-    update nodes set running = $2, calendar = $3, wall = $4 where id = $1 and coalesce(running, $2) <= $2";
+const BEAT: &str = concat!(
+    "update nodes set running = $2, calendar = $3, wall = ",
+    date!(),
+    " where id = $1 and coalesce(running, $2) <= $2"
+);
 
 /// Games in play that no node with a valid lease looks after.
 const WAKE_ALL: &str = "\
@@ -116,7 +120,7 @@ async fn write_other(connection: &mut PgConnection, change: &Change) -> Result<(
 }
 
 async fn write_beat(connection: &mut PgConnection, node: NodeId, beat: Beat) -> Result<(), sqlx::Error> {
-    let update = sqlx::query(BEAT).bind(node.0).bind(beat.running).bind(beat.calendar).bind(beat.wall);
+    let update = sqlx::query(BEAT).bind(node.0).bind(beat.running).bind(beat.calendar);
     update.execute(connection).await.map(drop)
 }
 

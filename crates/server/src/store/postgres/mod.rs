@@ -60,9 +60,13 @@ impl PostgresStore {
         Ok(PostgresStore { writing, readers, node })
     }
 
+    pub(crate) async fn connect(url: &str) -> Result<PgConnection, StoreError> {
+        within(async { Ok(options(url)?.connect().await?) }).await
+    }
+
     /// A connection to a database that has today's layout and nothing in it.
     pub(crate) async fn connect_to_empty(url: &str) -> Result<PgConnection, StoreError> {
-        let mut connection = within(async { Ok(options(url)?.connect().await?) }).await?;
+        let mut connection = PostgresStore::connect(url).await?;
         migrations().run(&mut connection).await.map_err(cannot_migrate)?;
         let is_used = "select exists (select 1 from tables) or exists (select 1 from players)";
         if sqlx::query_scalar(is_used).fetch_one(&mut connection).await? {

@@ -3,8 +3,16 @@
 use sqlx::Row;
 use sqlx::postgres::PgPool;
 
-use crate::clock::Beat;
+use crate::clock::{Beat, Clock};
 use crate::store::{Claim, GivenUp, Lease, NodeId, Ownership, StoreError};
+
+/// The date, by the database's clock: a pause between two servers is measured by it, whatever their own clocks say.
+macro_rules! date {
+    () => {
+        "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+    };
+}
+pub(super) use date;
 
 /// How long a lease lasts.
 macro_rules! lease_end {
@@ -26,9 +34,11 @@ pub(super) async fn join(pool: &PgPool, beat: Beat) -> Result<NodeId, StoreError
     let insert = concat!(
         "insert into nodes (id, lease_until, running, calendar, wall) values ($1, ",
         lease_end!(),
-        ", $2, $3, $4)"
+        ", $2, $3, ",
+        date!(),
+        ")"
     );
-    let insert = sqlx::query(insert).bind(node).bind(beat.running).bind(beat.calendar).bind(beat.wall);
+    let insert = sqlx::query(insert).bind(node).bind(beat.running).bind(beat.calendar);
     insert.execute(pool).await?;
     Ok(NodeId(node))
 }
@@ -38,9 +48,11 @@ pub(super) async fn renew(pool: &PgPool, node: NodeId, beat: Beat) -> Result<Lea
     let update = concat!(
         "update nodes set lease_until = ",
         lease_end!(),
-        ", running = $2, calendar = $3, wall = $4 where id = $1 and lease_until > clock_timestamp()"
+        ", running = $2, calendar = $3, wall = ",
+        date!(),
+        " where id = $1 and lease_until > clock_timestamp()"
     );
-    let update = sqlx::query(update).bind(node.0).bind(beat.running).bind(beat.calendar).bind(beat.wall);
+    let update = sqlx::query(update).bind(node.0).bind(beat.running).bind(beat.calendar);
     let renewed = update.execute(pool).await?.rows_affected();
     Ok(if renewed == 1 { Lease::Held } else { Lease::Lost })
 }
@@ -99,10 +111,15 @@ pub(super) async fn give_up(
     Ok(())
 }
 
-/// The latest of all nodes: games go on from there.
+/// The latest of all nodes: games go on from there. Its date is as long ago on this server's clock as it is on the
+/// database's.
 pub(super) async fn last_beat(pool: &PgPool) -> Result<Option<Beat>, StoreError> {
-    let select = "select running, calendar, wall from nodes where running is not null \
-                  order by running desc limit 1";
+    let select = concat!(
+        "select running, calendar, ",
+        date!(),
+        " - wall from nodes where running is not null order by running desc limit 1"
+    );
     let row: Option<(i64, i64, i64)> = sqlx::query_as(select).fetch_optional(pool).await?;
-    Ok(row.map(|(running, calendar, wall)| Beat { running, calendar, wall }))
+    let now = Clock::system().wall();
+    Ok(row.map(|(running, calendar, age)| Beat { running, calendar, wall: now - age }))
 }

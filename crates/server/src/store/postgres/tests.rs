@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bistro_throwaway::{Postgres, skip};
 
 use super::PostgresStore;
-use crate::clock::Beat;
+use crate::clock::{Beat, Clock};
 use crate::store::conformance::{self, Place, entries, index, opened};
 use crate::store::{
     Append, Claim, GivenUp, IndexEntry, Lease, NodeId, Ownership, Store, StoreError, TableStage,
@@ -182,5 +182,20 @@ async fn a_wrong_url_is_refused_without_repeating_its_password() {
     for url in ["postgres://ann:secret@:x/y", "postgres://ann:secret@127.0.0.1:1/y"] {
         let refused = PostgresStore::open(url).await.err().expect("nobody is there").to_string();
         assert!(!refused.contains("secret"), "{refused}");
+    }
+}
+
+/// A server whose clock is years off neither charges anybody for its error nor leaves it to the next one.
+#[tokio::test]
+async fn a_pause_is_measured_by_the_databases_clock_alone() {
+    let Some(server) = server("a wrong clock") else { return };
+    let database = Database::new(&server);
+    let year = 365 * 24 * 60 * 60 * 1000;
+    for wrong in [0, 40 * year, -40 * year] {
+        let store = database.store().await;
+        store.join(Beat { wall: Clock::system().wall() + wrong, ..beat(1) }).await.unwrap();
+        let last = store.last_beat().await.unwrap().expect("it was written when the server joined");
+        let ago = Clock::system().wall() - last.wall;
+        assert!((-60_000..60_000).contains(&ago), "{ago} ms ago with a clock that is {wrong} ms off");
     }
 }

@@ -61,7 +61,9 @@ impl SqliteStore {
         empty_log(&mut connection).await;
         // Readers look up single rows here and there; a large cache would be wasted on them.
         let readers = options.clone().pragma("cache_size", "-256").pragma("query_only", "on");
-        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(readers).await?;
+        // A connection to a file does not go stale. Asking it first would be a second round trip to its thread for each query.
+        let pool = SqlitePoolOptions::new().max_connections(4).test_before_acquire(false);
+        let readers = pool.connect_with(readers).await?;
         let commits = sqlx::query_scalar("select commits from house").fetch_one(&readers).await?;
         let (end, missing) = LogEnd::open(file, commits);
         let what = format!(
