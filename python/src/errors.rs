@@ -2,7 +2,7 @@
 
 use bistro_bots::UnknownBot;
 use bistro_core::{BadSetup, Lang, Phrase};
-use bistro_engine::{BadRecordFile, DecisionError as Refused};
+use bistro_engine::{BadRecordFile, BadView, DecisionError as Refused};
 use catalog::UnknownGame;
 use pyo3::{PyErr, import_exception};
 
@@ -17,6 +17,7 @@ import_exception!(bistro.errors, RecordError);
 import_exception!(bistro.errors, RunError);
 import_exception!(bistro.errors, SeatError);
 import_exception!(bistro.errors, SetupError);
+import_exception!(bistro.errors, ViewError);
 
 pub(crate) fn unknown_game(unknown: UnknownGame) -> PyErr {
     GameError::new_err(unknown.to_string())
@@ -28,6 +29,10 @@ pub(crate) fn bad_setup(bad: BadSetup) -> PyErr {
 
 pub(crate) fn unknown_bot(unknown: UnknownBot) -> PyErr {
     BotError::new_err(unknown.to_string())
+}
+
+pub(crate) fn bad_view(bad: BadView) -> PyErr {
+    ViewError::new_err(bad.to_string())
 }
 
 pub(crate) fn bad_record(bad: &BadRecordFile) -> PyErr {

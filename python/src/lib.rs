@@ -20,12 +20,13 @@ use pyo3::prelude::pymodule;
 mod _bistro {
     #[pymodule_export]
     use crate::lab::{
-        measure_variant, merge_parts, report_of, simulation_part, sweep_variants, tournament_part,
+        calibration_of, measure_variant, merge_parts, report_of, rows_of, self_play_of, simulation_part,
+        sweep_variants, tournament_part,
     };
     #[pymodule_export]
     use crate::records::{load, loads, verify};
     #[pymodule_export]
-    use crate::search::search;
+    use crate::search::{search_table, search_view};
     #[pymodule_export]
     use crate::shelf::{bots, games, layout, rulebook};
     #[pymodule_export]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import re
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pyarrow.parquet as pq
 import pytest
 import ray
 
@@ -48,9 +50,9 @@ def descendants(parent: int) -> list[tuple[int, str]]:
     return found
 
 
-def kill_workers() -> int:
+def kill_workers(task: str = "_play_part") -> int:
     """Kill every worker that is playing a part right now."""
-    workers = [process for process, line in descendants(os.getpid()) if line.startswith("ray::_play_part")]
+    workers = [process for process, line in descendants(os.getpid()) if line.startswith(f"ray::{task}")]
     for worker in workers:
         os.kill(worker, signal.SIGKILL)
     return len(workers)
@@ -61,13 +63,54 @@ def test_killed_workers_change_nothing() -> None:
 
     def progress(done: int, of: int) -> None:
         nonlocal killed
-        if done in (2, 5, 9):
+        if killed < 3:
             killed += kill_workers()
 
     run: dict[str, Any] = {"bots": ["greedy", "random", "greedy"], "games": 6_000, "seed": 7, "seats": 3}
     result = cluster.simulate("stirfry", **run, parts=24, progress=progress)
     assert killed >= 3, "workers were killed in the middle"
     assert result == lab.simulate("stirfry", **run)
+
+
+@pytest.mark.parametrize("write", ["rows", "self_play"])
+def test_files_are_the_same_whichever_workers_die(write: str, tmp_path: Path) -> None:
+    killed = 0
+
+    def progress(done: int, of: int) -> None:
+        nonlocal killed
+        if killed < 3:
+            killed += kill_workers("_record_part")
+
+    games = {"rows": 48, "self_play": 4_800}[write]
+    run: dict[str, Any] = {
+        "bots": ["greedy", "random"],
+        "games": games,
+        "part_games": games // 12,
+        "seed": 7,
+        "seats": 2,
+    }
+    plain = getattr(lab, write)("stirfry", tmp_path / "plain", **run)
+    on_ray = getattr(cluster, write)("stirfry", tmp_path / "ray", progress=progress, **run)
+    assert killed >= 3, "workers were killed in the middle"
+    assert {path.name: path.read_bytes() for path in plain} == {path.name: path.read_bytes() for path in on_ray}
+    assert on_ray == getattr(cluster, write)("stirfry", tmp_path / "ray", **run)
+
+
+def test_rows_are_those_of_the_program(tmp_path: Path) -> None:
+    raw = tmp_path / "raw"
+    report = ["report", "pasta", "--seats", "2", "--bots", "random", "--games", "6", "--seed", "3", "--ladder", "0"]
+    program = [os.environ["BISTRO_BIN"], *report, "--raw", str(raw), "-o", str(tmp_path / "report.html")]
+    subprocess.run(program, check=True, capture_output=True)
+    paths = cluster.rows("pasta", tmp_path / "rows", bots=["random"], games=6, part_games=4, seed=3, seats=2)
+    for kind in ("games", "decisions"):
+        ours = [row for path in paths if path.name.startswith(kind) for row in pq.read_table(path).to_pylist()]
+        with (raw / f"pasta-{kind}.csv").open() as file:
+            theirs = list(csv.DictReader(file))
+        assert len(ours) == len(theirs) > 0
+        for one, other in zip(ours, theirs, strict=True):
+            for name, value in one.items():
+                printed = "" if value is None else f"{value:.6f}" if isinstance(value, float) else str(value)
+                assert printed == other[name], (kind, name)
 
 
 def test_the_program_prints_the_same() -> None:

@@ -20,6 +20,7 @@ pub(crate) fn with_examples(mut bistro: clap::Command) -> clap::Command {
         ("compare", format!("bistro compare {id} --a seats=2 --b seats=4 --figure length -o compare.html")),
         ("sweep", format!("bistro sweep {id} --over seats=2..4 --aim comeback=high -o sweep.html")),
         ("learn", format!("bistro learn {id} --generations 4 -o learn-{id}")),
+        ("exploit", format!("bistro exploit {id} --target chef --scripts 64")),
         ("merge", "bistro merge part-1.json part-2.json".to_owned()),
         ("record", format!("bistro record {id} --seats 3 --bots greedy --seed 7 -o game.json")),
         ("replay", "bistro replay game.json --as seat:1".to_owned()),

@@ -57,6 +57,7 @@ fn run(command: Command, matches: &ArgMatches, out: &mut dyn Write) -> anyhow::R
         Command::Compare(args) => commands::compare::run(&args, out),
         Command::Sweep(args) => commands::sweep::run(&args, out),
         Command::Learn(args) => commands::learn::run(&args, out),
+        Command::Exploit(args) => commands::exploit::run(&args, out),
         Command::Merge(args) => commands::merge::run(&args, out),
         Command::Record(args) => commands::record::run(&args, out),
         Command::Replay(args) => commands::replay::run(&args, out),

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use bistro_lab::{DECISION_COLUMNS, Watched, csv_row, decision_rows, game_columns, game_row};
+use bistro_lab::{Column, Watched, csv_row, decision_columns, decision_rows, game_columns, game_row};
 
 /// The files that are being written.
 #[derive(Default)]
@@ -22,18 +22,16 @@ impl RawFiles {
         let mut files = RawFiles::default();
         if let Some(folder) = csv {
             let [games, decisions] = files.in_folder(folder, id, "csv")?;
-            let create = |path: &Path, columns: String| -> anyhow::Result<BufWriter<File>> {
+            let create = |path: &Path, columns: Vec<Column>| -> anyhow::Result<BufWriter<File>> {
+                let names: Vec<String> = columns.into_iter().map(|column| column.name).collect();
                 let file = File::create(path).and_then(|file| {
                     let mut file = BufWriter::new(file);
-                    writeln!(file, "{columns}")?;
+                    writeln!(file, "{}", names.join(","))?;
                     Ok(file)
                 });
                 file.with_context(|| format!("{} cannot be written", path.display()))
             };
-            files.csv = Some((
-                create(&games, game_columns().join(","))?,
-                create(&decisions, DECISION_COLUMNS.join(","))?,
-            ));
+            files.csv = Some((create(&games, game_columns())?, create(&decisions, decision_columns())?));
         }
         if let Some(folder) = parquet {
             files.create_parquet(id, folder)?;
@@ -50,16 +48,13 @@ impl RawFiles {
 
     #[cfg(feature = "parquet")]
     fn create_parquet(&mut self, id: &str, folder: &Path) -> anyhow::Result<()> {
-        use bistro_lab::{OfDecisions, ParquetRows};
+        use bistro_lab::ParquetRows;
         let [games, decisions] = self.in_folder(folder, id, "parquet")?;
-        let create = |path: &Path, columns: &[String], of: OfDecisions| {
-            ParquetRows::create(path, columns, of)
+        let create = |path: &Path, columns: Vec<Column>| {
+            ParquetRows::create(path, columns)
                 .map_err(|error| anyhow::anyhow!("{} cannot be written: {error}", path.display()))
         };
-        self.parquet = Some((
-            create(&games, &game_columns(), OfDecisions::No)?,
-            create(&decisions, &DECISION_COLUMNS.map(str::to_owned), OfDecisions::Yes)?,
-        ));
+        self.parquet = Some((create(&games, game_columns())?, create(&decisions, decision_columns())?));
         Ok(())
     }
 

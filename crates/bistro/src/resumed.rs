@@ -6,8 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use bistro_lab::Part;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::stop;
 
@@ -27,8 +27,31 @@ pub(crate) fn begin(path: Option<&Path>, fresh: Part) -> anyhow::Result<Part> {
     Ok(kept)
 }
 
+/// What has been counted of a run, with the run it is of.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Kept<T> {
+    /// The command and the program.
+    run: String,
+    pub(crate) counted: T,
+}
+
+/// What was counted of this run before, if it was kept in a file; otherwise nothing.
+pub(crate) fn kept<T: Default + DeserializeOwned>(
+    path: Option<&Path>,
+    run: String,
+) -> anyhow::Result<Kept<T>> {
+    let Some(path) = path.filter(|path| path.exists()) else {
+        return Ok(Kept { run, counted: T::default() });
+    };
+    let kept: Kept<T> = read(path)?;
+    if kept.run != run {
+        bail!("{} is of another run: {}; this one is {run}", path.display(), kept.run);
+    }
+    Ok(kept)
+}
+
 /// Play a run that is kept on disk in slices, and keep its state after each; otherwise in one go. `play` returns where it
-/// ended.
+/// ended; a slice that ends early is the last one.
 pub(crate) fn in_slices<S: Serialize>(
     run: Range<u64>,
     kept: Option<&Path>,
@@ -40,16 +63,20 @@ pub(crate) fn in_slices<S: Serialize>(
         if kept.is_some() { (run.end - run.start).div_ceil(SLICES).max(1) } else { run.end - run.start };
     let mut done = run.start;
     while done < run.end && !stop::is_asked_for() {
-        done = play(state, done..run.end.min(done + slice))?;
+        let end = run.end.min(done + slice);
+        done = play(state, done..end)?;
         if let Some(path) = kept {
             write(path, state)?;
+        }
+        if done < end {
+            break;
         }
     }
     Ok(done)
 }
 
 /// Either the old content or the new one is there, never half of it.
-fn write(path: &Path, value: &impl Serialize) -> anyhow::Result<()> {
+pub(crate) fn write(path: &Path, value: &impl Serialize) -> anyhow::Result<()> {
     let beside = path.with_extension("part");
     let text = serde_json::to_string(value).context("a run has a JSON form")?;
     fs::write(&beside, text)
@@ -57,7 +84,7 @@ fn write(path: &Path, value: &impl Serialize) -> anyhow::Result<()> {
         .with_context(|| format!("{} cannot be written", path.display()))
 }
 
-pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> anyhow::Result<T> {
+fn read<T: DeserializeOwned>(path: &Path) -> anyhow::Result<T> {
     let name = path.display();
     let text = fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
     serde_json::from_str(&text).with_context(|| format!("{name} holds no run that can be gone on with"))

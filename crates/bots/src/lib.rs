@@ -4,6 +4,7 @@
 //! than what its seat may know allows.
 
 mod advice;
+mod exact;
 mod greedy;
 mod information_set;
 mod judge;
@@ -19,9 +20,11 @@ mod worlds;
 use bistro_core::{Dice, FastDice, Game, Observation};
 
 pub use advice::{Advice, advise};
+pub use exact::{Strategy, best_response, expected_points};
 pub use greedy::Greedy;
 pub use judge::Judge;
 pub use lookahead::{ActionEstimate, rank};
+pub use mix::pick_by_chance;
 pub use play::{Finished, LengthSoFar, play_match, play_watched};
 pub use random::Random;
 pub use search::{ActionStats, Budget, Effort, Search, SearchConfig};

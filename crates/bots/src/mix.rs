@@ -12,7 +12,7 @@ pub(crate) fn normalise(mix: &mut [f32]) {
 }
 
 /// An index, with these chances.
-pub(crate) fn pick_by_chance(mix: &[f32], dice: &mut FastDice) -> usize {
+pub fn pick_by_chance(mix: &[f32], dice: &mut FastDice) -> usize {
     const PARTS: u32 = 1 << 24;
     let mut point = dice.below(PARTS) as f32 / PARTS as f32;
     for (index, chance) in mix.iter().enumerate() {

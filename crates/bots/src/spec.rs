@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use bistro_core::{Depth, Game};
+use bistro_core::{Depth, Game, Skill};
 
 use crate::{Bot, Budget, Greedy, Judge, Random, Search, SearchConfig};
 
@@ -82,19 +82,9 @@ impl Level {
     }
 
     /// How it thinks about a decision of this game.
-    fn config<G: Game>(self) -> SearchConfig {
-        let softened = |iterations, softness| SearchConfig { softness, ..SearchConfig::of::<G>(iterations) };
-        match self {
-            Level::Dishwasher => softened(1, 0.12),
-            Level::KitchenHand => softened(2, 0.06),
-            Level::Apprentice => softened(6, 0.03),
-            Level::Commis => softened(20, 0.01),
-            Level::Cook => SearchConfig::of::<G>(60),
-            Level::Chef => SearchConfig::of::<G>(240),
-            Level::HeadChef => {
-                SearchConfig { rollout: G::DEEPEST.rollout, ..SearchConfig::of::<G>(G::DEEPEST.iterations) }
-            }
-        }
+    pub fn config<G: Game>(self) -> SearchConfig {
+        let Skill { iterations, softness } = G::LEVELS[self as usize];
+        SearchConfig { softness, ..SearchConfig::of::<G>(iterations) }
     }
 }
 

@@ -108,7 +108,7 @@ pub use encode::{
 };
 pub use features::{FeatureCounts, FeatureRow, Features};
 pub use game::{
-    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, Unit, features_of, playout,
+    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, Skill, Unit, features_of, playout,
     playout_for, random_moves,
 };
 pub use log::{Log, News, Silent};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::dice::Dice;
 use crate::game::{Actions, Game};
 use crate::seat::{Seat, Viewer};
 
@@ -60,6 +61,16 @@ impl<G: Game> fmt::Debug for OwnedObservation<G> {
 impl<G: Game> OwnedObservation<G> {
     pub(crate) fn new(state: G::State, seat: Seat) -> OwnedObservation<G> {
         OwnedObservation { state, seat }
+    }
+
+    /// What this seat may know, from its own view alone: the state behind it is one that the view allows.
+    pub fn of_view(view: &G::View, seat: Seat, dice: &mut impl Dice) -> OwnedObservation<G> {
+        OwnedObservation::new(G::sample_world(view, seat, dice), seat)
+    }
+
+    /// Whether this seat has to decide.
+    pub fn is_asked(&self) -> bool {
+        G::pending(&self.state).contains(self.seat)
     }
 
     /// What a computer player is given of it.

@@ -2,11 +2,12 @@
 
 use std::fmt::Debug;
 
-use bistro_core::{About, BadNotation, BadSetup, Lang, NotationVersion, Seed};
+use bistro_core::{About, BadNotation, BadSetup, Lang, NotationVersion, Seat, Seed};
 use bistro_words::Words;
 use serde_json::Value;
 
 use crate::any_table::AnyTable;
+use crate::observation::{AnyObservation, BadView};
 use crate::record::{BadRecordFile, RecordFile};
 
 /// A game, whichever it is. One value per game, made by [`Erased`](crate::Erased) and listed in the catalog.
@@ -65,6 +66,9 @@ pub trait AnyGame: Debug + Send + Sync {
         file.check_seals()?;
         self.rebuild(file, steps)
     }
+
+    /// What a seat knows that is shown this view ([`AnyTable::view`](crate::AnyTable::view)) and has to decide.
+    fn observe(&self, view: &Value, seat: Seat) -> Result<Box<dyn AnyObservation>, BadView>;
 
     /// A decision that was written in an older notation, as it is written today: for journals, which keep decisions as
     /// text.

@@ -3,12 +3,13 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use bistro_core::{About, BadNotation, BadSetup, Encode, Lang, NotationVersion, Seed, Speak, Table};
+use bistro_core::{About, BadNotation, BadSetup, Encode, Lang, NotationVersion, Seat, Seed, Speak, Table};
 use serde_json::Value;
 
 use crate::any_game::AnyGame;
 use crate::any_table::AnyTable;
 use crate::erased_table::ErasedTable;
+use crate::observation::{AnyObservation, BadView, ErasedObservation};
 use crate::record::{BadRecordFile, RecordFile};
 use crate::setup;
 
@@ -70,6 +71,10 @@ impl<G: Speak + Encode> AnyGame for Erased<G> {
     fn rebuild(&self, file: &RecordFile, steps: usize) -> Result<Box<dyn AnyTable>, BadRecordFile> {
         let record = file.to_record::<G>()?;
         Ok(Box::new(ErasedTable(Table::replay_until(&record, steps)?)))
+    }
+
+    fn observe(&self, view: &Value, seat: Seat) -> Result<Box<dyn AnyObservation>, BadView> {
+        Ok(Box::new(ErasedObservation::<G>::of_view(view, seat)?))
     }
 
     fn rewrite(&self, decision: &str, from: NotationVersion) -> Result<String, BadNotation> {

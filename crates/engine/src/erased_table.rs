@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bistro_bots::{ActionStats, Advice, BotSpec, Search, SearchSpec, advise, make};
+use bistro_bots::{Advice, BotSpec, SearchSpec, advise, make};
 use bistro_core::{
     About, Accepted, Actions, BadRecord, Encode, FastDice, NotationVersion, Observation, Outcome, Phrase,
     Refused, Seat, SeatCount, SeatSet, Seed, Speak, Table, Viewer, length, num_actions,
@@ -13,6 +13,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::any_table::{AnyTable, DecisionError, Moment, Pondering, Searched};
+use crate::observation;
 use crate::record::{BadRecordFile, RecordFile, RecordedStep};
 use crate::setup;
 
@@ -275,7 +276,7 @@ impl<G: Speak + Encode> AnyTable for ErasedTable<G> {
             return None;
         }
         let observation = self.0.observe_owned(seat);
-        Some(Box::new(move |dice| make::<G>(bot).choose(&observation.observe(), dice).to_string()))
+        Some(Box::new(move |dice| observation::think(&observation, bot, dice)))
     }
 
     fn ponder_search(&self, seat: Seat, search: SearchSpec) -> Option<Pondering<Vec<Searched>>> {
@@ -283,16 +284,7 @@ impl<G: Speak + Encode> AnyTable for ErasedTable<G> {
             return None;
         }
         let observation = self.0.observe_owned(seat);
-        let searched = |stats: ActionStats<G::Action>| Searched {
-            notation: stats.action.to_string(),
-            chance: stats.chance,
-            value: stats.value,
-            visits: stats.visits,
-        };
-        Some(Box::new(move |dice| {
-            let stats = Search::<G>::new(search.config::<G>()).think(&observation.observe(), dice);
-            stats.into_iter().map(searched).collect()
-        }))
+        Some(Box::new(move |dice| observation::search(&observation, search, dice)))
     }
 
     fn ponder_hints(&self, seat: Seat) -> Pondering<Vec<Hint>> {

@@ -135,3 +135,24 @@ column-stands = stands
 column-front = front
 column-variant = variant
 column-aim = aim
+
+compare-clear = Clear after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.
+compare-alike = As good as equal after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} (within { $margin }).
+compare-unclear = Not clear after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.
+compare-stopped = Stopped after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.
+compare-by = { $figure }: B − A = { $value } ({ $low } to { $high }).
+compare-not-measured = { $figure } was not measured.
+compare-method = Intervals hold at every look ({ $sure } over the whole run); * stands at that rate among all figures together (e-BH). Saved: variance that playing the same deals took away.
+sweep-method = ♦ is on the front: no other variant is better in one aim and as good in all. ✓ meets its aim, … was given up early. Values with their 95 % intervals; among many variants the best one looks better than it is: `bistro compare` it on fresh deals.

@@ -135,3 +135,24 @@ column-stands = tient
 column-front = front
 column-variant = variante
 column-aim = but
+
+compare-clear = C’est clair après { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}.
+compare-alike = Pratiquement à égalité après { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} (à { $margin } près).
+compare-unclear = Rien de clair après { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}.
+compare-stopped = Arrêté après { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}.
+compare-by = { $figure } : B − A = { $value } (de { $low } à { $high }).
+compare-not-measured = { $figure } : pas mesuré.
+compare-method = Les intervalles tiennent à chaque regard ({ $sure } sur toute la série) ; * tient à ce taux parmi tous les chiffres à la fois (e-BH). « saved » est la part de variance que les donnes communes ont supprimée.
+sweep-method = ♦ est sur le front : aucune autre variante n’est meilleure pour un but et aussi bonne pour tous les autres. ✓ atteint son but, … a été abandonnée tôt. Valeurs avec leurs intervalles à 95 % ; parmi beaucoup de variantes, la meilleure paraît meilleure qu’elle n’est : comparez-la sur de nouvelles donnes avec `bistro compare`.

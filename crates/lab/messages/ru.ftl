@@ -135,3 +135,24 @@ column-stands = стоит
 column-front = фронт
 column-variant = вариант
 column-aim = цель
+
+compare-clear = Ясно после { $deals ->
+    [one] { $deals } раздачи
+   *[other] { $deals } раздач
+}.
+compare-alike = Практически поровну после { $deals ->
+    [one] { $deals } раздачи
+   *[other] { $deals } раздач
+} (с точностью до { $margin }).
+compare-unclear = Неясно после { $deals ->
+    [one] { $deals } раздачи
+   *[other] { $deals } раздач
+}.
+compare-stopped = Остановлено после { $deals ->
+    [one] { $deals } раздачи
+   *[other] { $deals } раздач
+}.
+compare-by = { $figure }: B − A = { $value } (от { $low } до { $high }).
+compare-not-measured = { $figure }: не измерялось.
+compare-method = Интервалы верны при каждом просмотре ({ $sure } за всю серию); * верно с этой вероятностью среди всех показателей сразу (e-BH). «saved» — доля дисперсии, которую сняли общие раздачи.
+sweep-method = ♦ — на фронте: ни один другой вариант не лучше по одной цели, не уступая по остальным. ✓ — цель достигнута, … — отброшен рано. Значения с их 95-процентными интервалами; среди многих вариантов лучший кажется лучше, чем он есть: сравните его на новых раздачах командой `bistro compare`.

@@ -31,6 +31,22 @@ impl Calibration {
     /// The judge as it is.
     pub const NONE: Calibration = Calibration { exponents: [1.0; PHASES], usual_length: 1.0 };
 
+    /// How many [`Calibration::numbers`] there are.
+    pub const NUMBERS: usize = PHASES + 1;
+
+    /// All of it as numbers, for parts of a run that are played elsewhere.
+    pub fn numbers(&self) -> [f64; Calibration::NUMBERS] {
+        let mut numbers = [self.usual_length; Calibration::NUMBERS];
+        numbers[..PHASES].copy_from_slice(&self.exponents);
+        numbers
+    }
+
+    /// What has these numbers.
+    pub fn of_numbers(numbers: [f64; Calibration::NUMBERS]) -> Calibration {
+        let [exponents @ .., usual_length] = numbers;
+        Calibration { exponents, usual_length: usual_length.max(1.0) }
+    }
+
     pub(crate) fn fitted(judged: &[Judged], usual_length: f64) -> Calibration {
         let mut calibration = Calibration { usual_length: usual_length.max(1.0), ..Calibration::NONE };
         let exponents = std::array::from_fn(|phase| {
@@ -125,6 +141,7 @@ mod tests {
         for exponent in calibration.exponents {
             assert!((exponent - 0.5).abs() < 0.06, "{calibration:?}");
         }
+        assert_eq!(Calibration::of_numbers(calibration.numbers()), calibration);
         let mut said = [0.0; MAX_SEATS];
         (said[0], said[1]) = (0.9, 0.1);
         let corrected = calibration.of(5, &said);

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use bistro_core::BadSetup;
+use serde::{Deserialize, Serialize};
 
 use crate::balance::{Watching, game_seed};
 use crate::figures::{Entry, FIGURES, Kind, PairedSums, figures_of};
@@ -70,13 +71,38 @@ impl Comparison<'_> {
     }
 }
 
-/// Play the same deals with both until the primary figure is clear. `take` is given both rows of every deal, in order.
+/// What has been counted of a comparison: all deals before the next one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ComparedSums {
+    pub deals: u64,
+    /// By the figures' places.
+    sums: Vec<PairedSums>,
+}
+
+impl Default for ComparedSums {
+    fn default() -> ComparedSums {
+        ComparedSums { deals: 0, sums: vec![PairedSums::default(); FIGURES.len()] }
+    }
+}
+
+impl ComparedSums {
+    /// Whether it has a sum for each figure: one that was read from a file may not.
+    pub fn is_whole(&self) -> bool {
+        self.sums.len() == FIGURES.len()
+    }
+}
+
+/// Play the same deals with both until the primary figure is clear, or until this deal. `take` is given both rows of every
+/// deal, in order. What was counted before may come from an earlier run: the end is the same as of one in one go.
 pub fn compare(
     comparison: &Comparison<'_>,
+    until: u64,
+    counted: &mut ComparedSums,
     running: &Running<'_>,
     mut take: impl FnMut(u64, &[Entry], &[Entry]) -> std::io::Result<()>,
-) -> Result<std::io::Result<Compared>, BadSetup> {
-    let Comparison { one, other, primary, most_deals, .. } = comparison;
+) -> Result<std::io::Result<()>, BadSetup> {
+    let Comparison { one, other, .. } = comparison;
     for watching in [one, other] {
         watching.plan.game.matches(&watching.plan.setup, &watching.plan.bots)?;
     }
@@ -94,12 +120,14 @@ pub fn compare(
         };
         deals.map(play).collect::<Vec<[Vec<Entry>; 2]>>()
     };
-    let mut sums = vec![PairedSums::default(); FIGURES.len()];
-    let (mut deals, mut ended, mut written) = (0, None, Ok(()));
-    in_lots(0..*most_deals, 1, running, play_lot, |lot, rows| {
+    if clear(comparison, counted).is_some() {
+        return Ok(Ok(()));
+    }
+    let mut written = Ok(());
+    in_lots(counted.deals..until, 1, running, play_lot, |lot, rows| {
         for (deal, [row, other_row]) in lot.zip(&rows) {
-            deals += 1;
-            for ((sums, entry), other) in sums.iter_mut().zip(row).zip(other_row) {
+            counted.deals += 1;
+            for ((sums, entry), other) in counted.sums.iter_mut().zip(row).zip(other_row) {
                 sums.add(*entry, *other);
             }
             if let Err(error) = take(deal, row, other_row) {
@@ -107,16 +135,28 @@ pub fn compare(
                 return Wanted::Enough;
             }
         }
-        if deals >= FIRST_LOOK && deals % LOOKS_APART == 0 {
-            ended = looked_at(comparison, &sums[*primary], deals);
-        }
-        if ended.is_some() { Wanted::Enough } else { Wanted::More }
+        if clear(comparison, counted).is_some() { Wanted::Enough } else { Wanted::More }
     });
-    let given_up = if deals < *most_deals { Ended::Stopped } else { Ended::Unclear };
-    let margin = comparison.margin(sums[*primary].one.ratio().unwrap_or(0.0));
-    let compared =
-        Compared { deals, ended: ended.unwrap_or(given_up), margin, rows: compared_figures(&sums, deals) };
-    Ok(written.map(|()| compared))
+    Ok(written)
+}
+
+/// What has come of it so far.
+pub fn compared(comparison: &Comparison<'_>, counted: &ComparedSums) -> Compared {
+    let ComparedSums { deals, sums } = counted;
+    let given_up = if *deals < comparison.most_deals { Ended::Stopped } else { Ended::Unclear };
+    Compared {
+        deals: *deals,
+        ended: clear(comparison, counted).unwrap_or(given_up),
+        margin: comparison.margin(sums[comparison.primary].one.ratio().unwrap_or(0.0)),
+        rows: compared_figures(sums, *deals),
+    }
+}
+
+/// Whether this is a moment to look, and what is clear then.
+fn clear(comparison: &Comparison<'_>, counted: &ComparedSums) -> Option<Ended> {
+    let ComparedSums { deals, sums } = counted;
+    let is_look = *deals >= FIRST_LOOK && deals.is_multiple_of(LOOKS_APART);
+    if is_look { looked_at(comparison, sums.get(comparison.primary)?, *deals) } else { None }
 }
 
 fn looked_at(comparison: &Comparison<'_>, sums: &PairedSums, deals: u64) -> Option<Ended> {

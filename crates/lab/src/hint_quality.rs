@@ -5,7 +5,7 @@ use bistro_core::{Actions, CheckedSetup, Dice, FastDice, Game, Moves, Observatio
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
 
-/// The chef's search, which names the candidates of a hint, with fifty times its budget.
+/// Fifty times what a chef thought when hints were first measured.
 const LONG: u32 = 50 * 240;
 /// An action that wins so much less often than the best one is as good.
 const AS_GOOD: f32 = 0.02;
@@ -81,5 +81,10 @@ fn lost<G: Game>(observation: &Observation<'_, G>, dice: &mut FastDice) -> f32 {
     let best =
         found.iter().max_by(|one, other| one.chance.total_cmp(&other.chance)).expect("there is a choice");
     let hinted = found.iter().find(|stats| stats.action == hint).expect("a hint is legal");
-    if best.action == hint { 0.0 } else { (best.value - hinted.value).max(f32::MIN_POSITIVE) }
+    if best.action == hint {
+        return 0.0;
+    }
+    // Where several seats decide at once, the long search mixes: nothing that it would play itself is wrong.
+    let lost = if hinted.chance > 0.0 { 0.0 } else { best.value - hinted.value };
+    lost.max(f32::MIN_POSITIVE)
 }

@@ -1,6 +1,8 @@
 //! What the laboratory does with a game: many matches, random playouts, searches. Each runs code made for that game.
 
-use bistro_bots::{Bot, Effort, Finished, Search, SearchConfig, play_match};
+use std::collections::BTreeSet;
+
+use bistro_bots::{Bot, Effort, Finished, Level, Search, SearchConfig, SearchSpec, play_match};
 use bistro_core::{
     Actions, BadSetup, CheckedSetup, Choice, Encode, FastDice, Id, Observation, Rollout, Seat, Setup, Silent,
     Speak, Unit, playout, random_moves,
@@ -60,6 +62,12 @@ pub trait LabGame: AnyGame {
 
     /// How good hints are, in some decisions of so many games.
     fn hint_quality(&self, setup: &Value, games: u64, seed: u64) -> Result<HintQuality, BadSetup>;
+
+    /// The kinds of action that players choose from at this table, named by the messages of their offers.
+    fn kinds(&self, setup: &Value) -> Result<Vec<String>, BadSetup>;
+
+    /// What this level may spend on a decision.
+    fn search_of(&self, level: Level) -> SearchSpec;
 
     /// How many bytes an action takes.
     fn action_size(&self) -> usize;
@@ -171,9 +179,40 @@ impl<G: Speak + Encode> LabGame for Erased<G> {
         Ok(hint_quality(&read_setup::<G>(setup)?, games, seed))
     }
 
+    fn kinds(&self, setup: &Value) -> Result<Vec<String>, BadSetup> {
+        Ok(kinds::<G>(&read_setup::<G>(setup)?))
+    }
+
+    fn search_of(&self, level: Level) -> SearchSpec {
+        let SearchConfig { budget, threads, .. } = level.config::<G>();
+        SearchSpec { budget, threads }
+    }
+
     fn action_size(&self) -> usize {
         size_of::<G::Action>()
     }
+}
+
+/// What is offered where there is a choice, in some random games.
+fn kinds<G: Speak>(setup: &CheckedSetup<G>) -> Vec<String> {
+    const GAMES: u64 = 40;
+    let (mut kinds, mut legal) = (BTreeSet::new(), Actions::<G>::new());
+    for game in 0..GAMES {
+        let mut dice = FastDice::nth(1, game);
+        let mut state = G::deal(setup, &mut dice, &mut Silent);
+        while let Some(moves) = random_moves::<G>(&state, &mut dice, &mut legal) {
+            for seat in moves.seats() {
+                let observation = Observation::<G>::new(&state, seat);
+                observation.legal(&mut legal);
+                let view = observation.view();
+                if legal.len() > 1 {
+                    kinds.extend(legal.iter().map(|action| G::offer(&view, seat, action).id.into_owned()));
+                }
+            }
+            G::apply(&mut state, &moves, &mut dice, &mut Silent);
+        }
+    }
+    kinds.into_iter().collect()
 }
 
 fn seated<G: Speak>(setup: &Value, bots: &[Player]) -> Result<MatchOf<G>, BadSetup> {

@@ -13,18 +13,23 @@ mod command_bot;
 mod compare;
 mod deals;
 mod duel;
+mod exploit;
 mod figures;
 mod grid;
 mod hint_quality;
 mod interval;
 mod lab_game;
+mod leaning;
 mod pace;
 mod page;
+#[cfg(feature = "parquet")]
+mod parquet_file;
 mod part;
 mod player;
 mod ranking;
 mod rating;
 mod raw;
+mod reliability;
 mod report;
 mod run;
 mod search_bench;
@@ -45,25 +50,28 @@ pub use balance::{
     ActionTally, Balance, Cell, Example, Sheet, Sources, Verdict, Watching, calibrate, csv_row, game_seed,
     sheets, watch,
 };
-#[cfg(feature = "parquet")]
-pub use balance::{OfDecisions, ParquetRows, write_parquet};
 pub use bench::{Bench, BenchRow, bench, reference_playouts};
 pub use calibration::Calibration;
 pub use command_bot::CommandSpec;
-pub use compare::{Compared, ComparedFigure, Comparison, Ended, compare};
+pub use compare::{Compared, ComparedFigure, ComparedSums, Comparison, Ended, compare, compared};
 pub use deals::DealShares;
 pub use duel::Duel;
+pub use exploit::{Exploit, Exploited, Round};
 pub use figures::{Entry, FIGURES, Figure, FigureSums, Kind, Sums, figures_of};
 pub use grid::Grid;
 pub use hint_quality::HintQuality;
 pub use interval::{Interval, METHOD, mean_interval, share_interval};
 pub use lab_game::{ForLab, JudgedGame, LabGame, Match, Playouts, Searches};
+pub use leaning::Leaning;
 pub use pace::pace;
 pub use page::{About, ShownExample, page, report_words, simple_page};
+#[cfg(feature = "parquet")]
+pub use parquet_file::{ParquetRows, write_parquet};
 pub use part::{BadParts, Counted, Part};
 pub use player::{BadPlayer, OwnPlayer, Player};
 pub use ranking::{Ranked, Ranking};
-pub use raw::{DECISION_COLUMNS, decision_rows, game_columns, game_row};
+pub use raw::{Column, ColumnType, decision_columns, decision_rows, game_columns, game_row};
+pub use reliability::{Bin, Reliability, reliability};
 pub use report::{BotRow, EndingRow, OrderRow, SeatRow, SimReport};
 pub use run::Running;
 pub use search_bench::{SearchRow, bench_search};
@@ -71,7 +79,7 @@ pub use sequential::ALARMS;
 pub use shard::Shard;
 pub use simulation::{Plan, simulate};
 pub use skill::{RUNGS, Rung, climb};
-pub use sweep::{Effort, Point, SweepTask, Swept, sweep, sweep_by, sweep_json};
+pub use sweep::{Effort, MeasuredTasks, Point, SweepTask, Swept, sweep, sweep_by, sweep_json};
 pub use tally::Tally;
 pub use tournament::{Entrant, Standings, Tournament};
 pub use trial::TrialSpec;

@@ -6,33 +6,60 @@ use crate::balance::{Cell, kind_name};
 use crate::figures::{Entry, FIGURES, figures_of};
 use crate::watched::{Watched, WatchedDecision};
 
-/// The columns of the games: which it was, who won, and every figure.
-pub fn game_columns() -> Vec<String> {
-    let mut columns: Vec<String> = ["game", "seed", "seats", "steps", "ending"].map(str::to_owned).to_vec();
-    for of_seat in ["place", "score", "turn"] {
-        columns.extend((1..=MAX_SEATS).map(|seat| format!("{of_seat}_{seat}")));
+/// A column by its name, and what it holds wherever it holds anything. A type cannot be told from the rows: the first ones
+/// may be empty there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Column {
+    pub name: String,
+    pub holds: ColumnType,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ColumnType {
+    Text,
+    Whole,
+    Real,
+}
+
+use ColumnType::{Real, Text, Whole};
+
+impl Column {
+    fn new((name, holds): (&str, ColumnType)) -> Column {
+        Column { name: name.to_owned(), holds }
     }
-    columns.extend(FIGURES.iter().map(|figure| figure.id.replace('-', "_")));
+}
+
+/// The columns of the games: which it was, who won, and every figure.
+pub fn game_columns() -> Vec<Column> {
+    let first = [("game", Whole), ("seed", Text), ("seats", Whole), ("steps", Whole), ("ending", Text)];
+    let mut columns = first.map(Column::new).to_vec();
+    for of_seat in ["place", "score", "turn"] {
+        columns.extend((1..=MAX_SEATS).map(|seat| Column::new((&format!("{of_seat}_{seat}"), Whole))));
+    }
+    columns.extend(FIGURES.iter().map(|figure| Column::new((&figure.id.replace('-', "_"), Real))));
     columns
 }
 
 /// The columns of the decisions.
-pub const DECISION_COLUMNS: [&str; 14] = [
-    "game",
-    "step",
-    "turn",
-    "seat",
-    "chance",
-    "choices",
-    "kind",
-    "action",
-    "worth",
-    "regret",
-    "range",
-    "good",
-    "interaction",
-    "kingmaking",
-];
+pub fn decision_columns() -> Vec<Column> {
+    const COLUMNS: [(&str, ColumnType); 14] = [
+        ("game", Whole),
+        ("step", Whole),
+        ("turn", Whole),
+        ("seat", Whole),
+        ("chance", Real),
+        ("choices", Whole),
+        ("kind", Text),
+        ("action", Text),
+        ("worth", Real),
+        ("regret", Real),
+        ("range", Real),
+        ("good", Whole),
+        ("interaction", Real),
+        ("kingmaking", Whole),
+    ];
+    COLUMNS.map(Column::new).to_vec()
+}
 
 /// A game's row.
 pub fn game_row(number: u64, watched: &Watched) -> Vec<Cell> {

@@ -47,24 +47,41 @@ pub struct Effort {
     pub most_points: usize,
 }
 
-/// Every point of the grid if they are few, or those that a search leaves; the best first.
-pub fn sweep(
+/// The tasks of a sweep that have been measured, by their names. What an earlier run has measured is not played again.
+pub type MeasuredTasks = BTreeMap<String, FigureSums>;
+
+/// Every point of the grid if they are few, or those that a search leaves; the best first. `keep` is called whenever
+/// another task has been measured.
+pub fn sweep<E: From<BadSetup>>(
     points: Vec<Point>,
     aims: &[Aim],
     effort: Effort,
     seed: u64,
     running: &Running<'_>,
-) -> Result<Vec<Swept>, BadSetup> {
+    measured: &mut MeasuredTasks,
+    mut keep: impl FnMut(&MeasuredTasks) -> Result<(), E>,
+) -> Result<Vec<Swept>, E> {
     // Found once for each variant, before its first game.
     let mut calibrations: BTreeMap<String, Calibration> = BTreeMap::new();
     let stopped = || running.stop.load(Ordering::Relaxed);
     sweep_by(points, aims, effort, seed, &stopped, |tasks| {
         let mut sums = Vec::with_capacity(tasks.len());
         for task in tasks {
+            if let Some(known) = measured.get(&task.name()) {
+                (running.progress)(known.games);
+                sums.push(known.clone());
+                continue;
+            }
             if !calibrations.contains_key(&task.label) {
                 calibrations.insert(task.label.clone(), task.calibrate(running)?);
             }
-            sums.push(task.measure(&calibrations[&task.label], running)?);
+            let found = task.measure(&calibrations[&task.label], running)?;
+            // A task that was stopped on the way is played again.
+            if !stopped() {
+                measured.insert(task.name(), found.clone());
+                keep(measured)?;
+            }
+            sums.push(found);
         }
         Ok(sums)
     })
@@ -84,6 +101,11 @@ pub struct SweepTask {
 }
 
 impl SweepTask {
+    /// No other task of a sweep is called so.
+    fn name(&self) -> String {
+        format!("{}, games {}..{}", self.label, self.games.start, self.games.end)
+    }
+
     /// All of it in one go.
     pub fn play(&self, running: &Running<'_>) -> Result<FigureSums, BadSetup> {
         self.measure(&self.calibrate(running)?, running)

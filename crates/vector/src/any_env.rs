@@ -8,6 +8,7 @@ use crate::batch::{Batch, Shape};
 use crate::env::VectorEnv;
 use crate::layout::Layout;
 use crate::saved::BadSave;
+use crate::self_play::{Decisions, SelfPlay, self_play};
 use crate::settings::Settings;
 use crate::step_error::StepError;
 
@@ -18,6 +19,9 @@ pub trait VectorGame: AnyGame {
 
     /// An env of this game.
     fn vector_env(&self, setup: &Value, settings: &Settings) -> Result<Box<dyn AnyVectorEnv>, BadSetup>;
+
+    /// Whole games between bots, decision by decision.
+    fn self_play(&self, setup: &Value, settings: &SelfPlay) -> Result<Decisions, BadSetup>;
 
     /// The array of a view in JSON, which is this seat's own. Nothing if it is no view of this game.
     fn encode(&self, view: &Value, seat: Seat) -> Option<Vec<i16>>;
@@ -75,6 +79,10 @@ impl<G: Speak + Encode> VectorGame for Erased<G> {
 
     fn vector_env(&self, setup: &Value, settings: &Settings) -> Result<Box<dyn AnyVectorEnv>, BadSetup> {
         Ok(Box::new(VectorEnv::<G>::new(read_setup::<G>(setup)?, settings)?))
+    }
+
+    fn self_play(&self, setup: &Value, settings: &SelfPlay) -> Result<Decisions, BadSetup> {
+        self_play(&read_setup::<G>(setup)?, settings)
     }
 
     fn encode(&self, view: &Value, seat: Seat) -> Option<Vec<i16>> {

@@ -67,7 +67,7 @@ impl<G: Speak + Encode> VectorEnv<G> {
 
     fn deal(&mut self, seed: u64) {
         self.seed = seed;
-        let episode = |table| Episode::deal(&self.setup, Luck::new(seed, table));
+        let episode = |table| Episode::deal(&self.setup, Luck::new(seed, table as u64));
         self.lanes = self.lanes_of((0..self.settings.tables).map(episode));
     }
 
@@ -213,7 +213,7 @@ impl<G: Speak + Encode> VectorEnv<G> {
         let saved = Saved::read(save)?;
         saved.check::<G>(&self.setup, &self.players, self.settings.tables)?;
         let episodes = saved.tables.iter().enumerate().map(|(table, saved_table)| {
-            let luck = Luck { episode: saved_table.episode, ..Luck::new(saved.seed, table) };
+            let luck = Luck { episode: saved_table.episode, ..Luck::new(saved.seed, table as u64) };
             let mut episode = Episode::deal(&self.setup, luck);
             let repeated = saved_table.decisions.iter().try_for_each(|place| episode.repeat(*place));
             repeated

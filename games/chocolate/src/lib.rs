@@ -23,7 +23,7 @@ mod words;
 
 use bistro_core::{
     About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network, Outcome,
-    Refusal, Rollout, Seat, SeatSet, Unit, Viewer, embedded_network,
+    Refusal, Rollout, Seat, SeatSet, Skill, Unit, Viewer, embedded_network,
 };
 
 pub use action::{Action, Pair};
@@ -52,6 +52,15 @@ impl Game for NestorsChocolates {
     };
 
     const ROLLOUT: Rollout = Rollout { steps: 2, tries: 1 };
+    const LEVELS: [Skill; 7] = [
+        Skill { iterations: 1, softness: 0.155 },
+        Skill { iterations: 1, softness: 0.105 },
+        Skill { iterations: 1, softness: 0.078 },
+        Skill { iterations: 2, softness: 0.045 },
+        Skill { iterations: 4, softness: 0.025 },
+        Skill { iterations: 60, softness: 0.0 },
+        Skill { iterations: 1200, softness: 0.0 },
+    ];
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 4, tries: 3 } };
 
     /// C2: everybody bids, takes and may combine in every round.

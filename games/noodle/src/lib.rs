@@ -22,8 +22,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, Chances, CheckedSetup, Choice, Depth, Dice, Features, Game, Log, Moves, Outcome, Refusal,
-    Rollout, Seat, SeatSet, Viewer,
+    About, Actions, Chances, CheckedSetup, Choice, Depth, Dice, Features, Game, Log, Moves, Network, Outcome,
+    Refusal, Rollout, Seat, SeatSet, Skill, Viewer, embedded_network,
 };
 
 pub use action::{Action, Payment, TwoChips};
@@ -53,7 +53,16 @@ impl Game for Noodle {
         presets: setup::PRESETS,
     };
 
-    const DEEPEST: Depth = Depth { iterations: 600, rollout: Rollout { steps: 6, tries: 4 } };
+    const ROLLOUT: Rollout = Rollout { steps: 2, tries: 2 };
+    const LEVELS: [Skill; 7] = [
+        Skill { iterations: 1, softness: 0.25 },
+        Skill { iterations: 1, softness: 0.135 },
+        Skill { iterations: 1, softness: 0.07 },
+        Skill { iterations: 2, softness: 0.04 },
+        Skill { iterations: 4, softness: 0.027 },
+        Skill { iterations: 60, softness: 0.012 },
+        Skill { iterations: 1200, softness: 0.0 },
+    ];
     const HEAD_CHEF_1: Depth = Depth { iterations: 600, rollout: Rollout { steps: 6, tries: 4 } };
 
     const CHEF_1: Depth = Depth { iterations: 240, rollout: Rollout::AT_ONCE };
@@ -118,6 +127,10 @@ impl Game for Noodle {
 
     fn features(state: &State, into: &mut Features) {
         features::features(state, into);
+    }
+
+    fn learned() -> Option<&'static Network> {
+        Some(embedded_network!("../weights"))
     }
 
     fn judge_1(state: &State, seat: Seat) -> f32 {

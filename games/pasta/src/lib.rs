@@ -20,7 +20,7 @@ mod words;
 
 use bistro_core::{
     About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network,
-    NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer, embedded_network,
+    NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Skill, Viewer, embedded_network,
 };
 
 pub use action::Action;
@@ -50,7 +50,15 @@ impl Game for Pasta {
     };
 
     const ROLLOUT: Rollout = Rollout { steps: 8, tries: 2 };
-    const DEEPEST: Depth = Depth { iterations: 370, rollout: Self::ROLLOUT };
+    const LEVELS: [Skill; 7] = [
+        Skill { iterations: 2, softness: 0.04 },
+        Skill { iterations: 7, softness: 0.018 },
+        Skill { iterations: 13, softness: 0.012 },
+        Skill { iterations: 25, softness: 0.006 },
+        Skill { iterations: 45, softness: 0.0 },
+        Skill { iterations: 120, softness: 0.0 },
+        Skill { iterations: 370, softness: 0.0 },
+    ];
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 8, tries: 3 } };
 
     type Setup = Options;

@@ -20,8 +20,8 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves,
-    NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Viewer,
+    About, Actions, BadNotation, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network,
+    NotationVersion, Outcome, Refusal, Rollout, Seat, SeatSet, Skill, Viewer, embedded_network,
 };
 
 pub use action::Action;
@@ -48,8 +48,15 @@ impl Game for Sardines {
         presets: setup::PRESETS,
     };
 
-    const ROLLOUT: Rollout = Rollout { steps: 3, tries: 8 };
-    const DEEPEST: Depth = Depth { iterations: 12_000, rollout: Self::ROLLOUT };
+    const LEVELS: [Skill; 7] = [
+        Skill { iterations: 1, softness: 0.157 },
+        Skill { iterations: 2, softness: 0.115 },
+        Skill { iterations: 6, softness: 0.0855 },
+        Skill { iterations: 20, softness: 0.057 },
+        Skill { iterations: 60, softness: 0.04 },
+        Skill { iterations: 240, softness: 0.0223 },
+        Skill { iterations: 2400, softness: 0.0 },
+    ];
     const HEAD_CHEF_1: Depth = Depth { iterations: 12_000, rollout: Rollout { steps: 3, tries: 8 } };
 
     type Setup = Options;
@@ -123,6 +130,10 @@ impl Game for Sardines {
 
     fn features(state: &State, into: &mut Features) {
         features::features(state, into);
+    }
+
+    fn learned() -> Option<&'static Network> {
+        Some(embedded_network!("../weights"))
     }
 
     fn judge_1(state: &State, seat: Seat) -> f32 {

@@ -19,7 +19,7 @@ mod words;
 
 use bistro_core::{
     About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network, Outcome,
-    Refusal, Rollout, Seat, SeatSet, Viewer, embedded_network,
+    Refusal, Rollout, Seat, SeatSet, Skill, Viewer, embedded_network,
 };
 
 pub use action::Action;
@@ -46,6 +46,16 @@ impl Game for StirFry {
         presets: setup::PRESETS,
     };
 
+    // Even the strongest chooses a little softly: who always does the same can be read, and loses to who cannot.
+    const LEVELS: [Skill; 7] = [
+        Skill { iterations: 1, softness: 0.09 },
+        Skill { iterations: 1, softness: 0.074 },
+        Skill { iterations: 1, softness: 0.06 },
+        Skill { iterations: 2, softness: 0.043 },
+        Skill { iterations: 4, softness: 0.03 },
+        Skill { iterations: 8, softness: 0.018 },
+        Skill { iterations: 400, softness: 0.005 },
+    ];
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 4, tries: 3 } };
 
     type Setup = Options;

@@ -10,7 +10,7 @@ A :class:`Table` is one game in progress: decisions go in, and what each seat ma
 'take 1 from 1'
 """
 
-from bistro._bistro import Table, bots, games, load, loads, rulebook, search, table, verify
+from bistro._bistro import Table, bots, games, load, loads, rulebook, table, verify
 from bistro.encoding import Encoding, describe
 from bistro.errors import (
     ArrayError,
@@ -23,7 +23,9 @@ from bistro.errors import (
     RunError,
     SeatError,
     SetupError,
+    ViewError,
 )
+from bistro.searching import search
 from bistro.vector import Step, VectorEnv
 
 __all__ = [
@@ -41,6 +43,7 @@ __all__ = [
     "Step",
     "Table",
     "VectorEnv",
+    "ViewError",
     "bots",
     "describe",
     "games",

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypedDict, final
+from typing import Any, Literal, Protocol, TypedDict, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -74,7 +74,7 @@ def bots() -> list[str]:
     ``search:1000`` (iterations), ``search:500ms`` and ``search:1000x2`` (threads) are names as well.
     """
 
-class _Column(TypedDict):
+class _LayoutColumn(TypedDict):
     name: str
     low: int
     high: int
@@ -85,7 +85,7 @@ class _Field(TypedDict):
     name: str
     offset: int
     rows: int
-    columns: list[_Column]
+    columns: list[_LayoutColumn]
     meaning: str
 
 class _IdRange(TypedDict):
@@ -125,40 +125,48 @@ def loads(text: str) -> Table:
 def verify(path: str | os.PathLike[str]) -> list[str]:
     """Check a record against itself, the rules and its seed; a line for each thing that was checked."""
 
-def search(table: Table, seat: int, budget: int | str, *, seed: int | None = None) -> list[Searched]:
-    """What a tree search finds out about every action of a seat that is asked, in the order of ``legal``.
+def search_table(table: Table, seat: int, budget: int | str, *, seed: int | None = None) -> list[Searched]:
+    """:func:`bistro.search` at a table."""
 
-    The budget is a number of iterations, a time (``"500ms"``), or either on several threads (``"1000x2"``). The search
-    is given what the seat may know and nothing else, and runs without the interpreter's lock.
-    """
+def search_view(game: str, view: str, seat: int, budget: int | str, seed: int) -> list[Searched]:
+    """:func:`bistro.search` from a view, as JSON."""
 
-def simulation_part(
-    game: str,
-    *,
-    seats: int | None,
-    options: Options | None,
-    preset: str | None,
-    bots: Sequence[str],
-    games: int,
-    seed: int,
-    shard: str,
-    threads: int,
-) -> str:
+class _Run(Protocol):
+    """What :class:`bistro.lab.Run` and :class:`bistro.data.Recording` have in common."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def bots(self) -> Sequence[str]: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def seats(self) -> int | None: ...
+    @property
+    def options(self) -> Options | None: ...
+    @property
+    def preset(self) -> str | None: ...
+
+def simulation_part(run: _Run, shard: str, threads: int) -> str:
     """Play the part ``shard`` (``"2/8"`` is the second of eight) of a simulation; returns the JSON of that part."""
 
-def tournament_part(
-    game: str,
-    *,
-    seats: int | None,
-    options: Options | None,
-    preset: str | None,
-    bots: Sequence[str],
-    games: int,
-    seed: int,
-    shard: str,
-    threads: int,
-) -> str:
+def tournament_part(run: _Run, shard: str, threads: int) -> str:
     """The same for a tournament."""
+
+def calibration_of(run: _Run, threads: int) -> list[float]:
+    """How the judge's chances are to be corrected in this run, for ``rows_of``."""
+
+_Column = tuple[str, str, list[Any]]
+
+def rows_of(
+    run: _Run, first: int, last: int, calibration: list[float], threads: int
+) -> tuple[list[_Column], list[_Column]]:
+    """Columns of the games from ``first`` up to ``last``, and of their decisions."""
+
+def self_play_of(run: _Run, rewards: Rewards, first: int, last: int, threads: int) -> dict[str, NDArray[Any]]:
+    """The decisions of the games from ``first`` up to ``last``, as arrays."""
 
 def sweep_variants(
     game: str,

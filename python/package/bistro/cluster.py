@@ -10,59 +10,70 @@ Where it runs is for Ray to say: without further ado on this machine, with ``ray
 
 from __future__ import annotations
 
-import dataclasses
-import json
-import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, Unpack
 
 from bistro import lab
 from bistro._bistro import measure_variant
+from bistro.data import Recording, Rows, SelfPlay
 from bistro.errors import RunError
-from bistro.lab import Run
-from bistro.settings import Options
+from bistro.folder import Folder, PathLike, Progress
+from bistro.lab import Run, Settings
+from bistro.settings import Options, Rewards
 
-__all__ = ["play", "simulate", "sweep", "tournament"]
+__all__ = ["play", "rows", "self_play", "simulate", "sweep", "tournament"]
 
-Progress = Callable[[int, int], None]
-"""Hears how many parts are done, and how many there are."""
+Part = TypeVar("Part")
 
 
 def simulate(
     game: str,
     *,
-    bots: Sequence[str],
-    games: int,
-    seed: int = 0,
-    seats: int | None = None,
-    options: Options | None = None,
-    preset: str | None = None,
     parts: int | None = None,
-    resume: str | os.PathLike[str] | None = None,
+    resume: PathLike | None = None,
     progress: Progress | None = None,
+    **settings: Unpack[Settings],
 ) -> dict[str, Any]:
-    """:func:`bistro.lab.simulate` on a cluster; see :func:`play` for the last three."""
-    run = Run("simulation", game, bots, games, seed, seats, options or {}, preset)
-    return play(run, parts=parts, resume=resume, progress=progress)
+    """:func:`bistro.lab.simulate` on a cluster; see :func:`play` for the first three."""
+    return play(Run("simulation", game, **settings), parts=parts, resume=resume, progress=progress)
 
 
 def tournament(
     game: str,
     *,
-    bots: Sequence[str],
-    games: int,
-    seed: int = 0,
-    seats: int | None = None,
-    options: Options | None = None,
-    preset: str | None = None,
     parts: int | None = None,
-    resume: str | os.PathLike[str] | None = None,
+    resume: PathLike | None = None,
     progress: Progress | None = None,
+    **settings: Unpack[Settings],
 ) -> dict[str, Any]:
-    """:func:`bistro.lab.tournament` on a cluster; see :func:`play` for the last three."""
-    run = Run("tournament", game, bots, games, seed, seats, options or {}, preset)
-    return play(run, parts=parts, resume=resume, progress=progress)
+    """:func:`bistro.lab.tournament` on a cluster; see :func:`play` for the first three."""
+    return play(Run("tournament", game, **settings), parts=parts, resume=resume, progress=progress)
+
+
+def rows(
+    game: str,
+    folder: PathLike,
+    *,
+    part_games: int = 200,
+    progress: Progress | None = None,
+    **settings: Unpack[Settings],
+) -> list[Path]:
+    """:func:`bistro.lab.rows` on a cluster: the same files, byte for byte, in a folder of this machine."""
+    return _record(Rows(game, part_games=part_games, **settings), folder, progress)
+
+
+def self_play(
+    game: str,
+    folder: PathLike,
+    *,
+    rewards: Rewards = "zero-sum",
+    part_games: int = 200,
+    progress: Progress | None = None,
+    **settings: Unpack[Settings],
+) -> list[Path]:
+    """:func:`bistro.lab.self_play` on a cluster: the same files, byte for byte, in a folder of this machine."""
+    return _record(SelfPlay(game, rewards=rewards, part_games=part_games, **settings), folder, progress)
 
 
 def sweep(
@@ -81,17 +92,17 @@ def sweep(
 ) -> dict[str, Any]:
     """:func:`bistro.lab.sweep` on a cluster: the variants of a round are measured at the same time."""
     ray = _ray()
-    measure_one = ray.remote(num_cpus=1, max_retries=-1)(_measure)
 
     def measure(tasks: list[str]) -> list[str]:
-        references = [measure_one.remote(task) for task in tasks]
-        waiting = list(references)
-        while waiting:
-            _, waiting = ray.wait(waiting, num_returns=1)
+        sums: dict[int, str] = {}
+
+        def keep(number: int, measured: str) -> None:
+            sums[number] = measured
             if progress:
-                progress(len(tasks) - len(waiting), len(tasks))
-        measured: list[str] = ray.get(references)
-        return measured
+                progress(len(sums), len(tasks))
+
+        _on_workers(ray, _measure, {number: (task,) for number, task in enumerate(tasks)}, keep)
+        return [sums[number] for number in range(len(tasks))]
 
     return lab.sweep(
         game,
@@ -116,7 +127,7 @@ def play(
     run: Run,
     *,
     parts: int | None = None,
-    resume: str | os.PathLike[str] | None = None,
+    resume: PathLike | None = None,
     progress: Progress | None = None,
 ) -> dict[str, Any]:
     """Play a run and give its result.
@@ -124,66 +135,82 @@ def play(
     ``parts`` is how many pieces of work it is cut into: eight for each core of the cluster unless said. ``resume`` is a
     folder that keeps every part as soon as it is played; the same call goes on where it was stopped.
     """
+    if parts is not None and parts < 1:
+        raise RunError(f"a run cannot have {parts} parts: say at least 1")
     ray = _ray()
     run.check()
-    cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-    kept = Kept(Path(resume), run, parts) if resume is not None else None
-    count = kept.parts if kept and kept.parts else parts or min(run.games, 8 * cores)
-    if count < 1:
-        raise RunError(f"a run cannot have {count} parts: say at least 1")
-    done = kept.begin(count) if kept else {}
-    play_part = ray.remote(num_cpus=1, max_retries=-1)(_play_part)
-    waiting = [part for part in range(1, count + 1) if part not in done]
-    running: dict[Any, int] = {}
-    while waiting or running:
-        # A few more than there are cores: nobody waits, and a run that is stopped leaves little undone.
-        while waiting and len(running) < 2 * cores:
-            part = waiting.pop(0)
-            running[play_part.remote(run, part, count)] = part
-        finished, _ = ray.wait(list(running), num_returns=1)
-        for reference in finished:
-            part = running.pop(reference)
-            done[part] = ray.get(reference)
-            if kept:
-                kept.keep(part, done[part])
-            if progress:
-                progress(len(done), count)
+    kept = Folder(resume, run, parts) if resume is not None else None
+    count = (kept.parts if kept else parts) or min(run.games, 8 * _cores(ray))
+    done: dict[int, str] = {}
+    if kept:
+        kept.begin(count)
+        there = set(range(1, count + 1)) - set(kept.missing(_part_name))
+        done = {part: (kept.path / _part_name(part)[0]).read_text() for part in there}
+
+    def keep(part: int, text: str) -> None:
+        done[part] = text
+        if kept:
+            kept.keep({_part_name(part)[0]: text.encode()})
+        if progress:
+            progress(len(done), count)
+
+    work = {part: (run, part, count) for part in range(1, count + 1) if part not in done}
+    _on_workers(ray, _play_part, work, keep)
     return run.result([done[part] for part in sorted(done)])
+
+
+def _part_name(part: int) -> list[str]:
+    return [f"part-{part}.json"]
 
 
 def _play_part(run: Run, part: int, parts: int) -> str:
     return run.play(part, parts, threads=1)
 
 
-class Kept:
-    """Parts of a run in a folder."""
+def _record(recording: Recording, folder: PathLike, progress: Progress | None) -> list[Path]:
+    ray = _ray()
+    kept = Folder(folder, recording, recording.parts)
+    missing = kept.missing(recording.file_names)
+    if missing:
+        recording = recording.prepared()
+        kept.begin(recording.parts)
+    done = recording.parts - len(missing)
 
-    def __init__(self, folder: Path, run: Run, parts: int | None) -> None:
-        self.folder = folder
-        self.run = json.loads(json.dumps(dataclasses.asdict(run)))
-        self.parts = parts
-        about = folder / "run.json"
-        if about.exists():
-            kept = json.loads(about.read_text())
-            if kept["run"] != self.run or parts not in (None, kept["parts"]):
-                raise RunError(f"{folder} keeps another run: name another folder, or say the same as then")
-            self.parts = kept["parts"]
+    def keep(_: int, files: dict[str, bytes]) -> None:
+        nonlocal done
+        kept.keep(files)
+        done += 1
+        if progress:
+            progress(done, recording.parts)
 
-    def begin(self, parts: int) -> dict[int, str]:
-        """What is there already."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        self._write("run.json", json.dumps({"run": self.run, "parts": parts}, indent=1))
-        paths = {part: self.folder / f"part-{part}.json" for part in range(1, parts + 1)}
-        return {part: path.read_text() for part, path in paths.items() if path.exists()}
+    _on_workers(ray, _record_part, {part: (recording, part) for part in missing}, keep)
+    return kept.paths(recording.file_names)
 
-    def keep(self, part: int, text: str) -> None:
-        self._write(f"part-{part}.json", text)
 
-    def _write(self, name: str, text: str) -> None:
-        """Whole or not at all."""
-        new = self.folder / f"{name}.new"
-        new.write_text(text)
-        new.replace(self.folder / name)
+def _record_part(recording: Recording, part: int) -> dict[str, bytes]:
+    return recording.files(part, threads=1)
+
+
+def _on_workers(
+    ray: Any, call: Callable[..., Part], work: Mapping[int, Sequence[Any]], keep: Callable[[int, Part], None]
+) -> None:
+    """Do every piece of work on some worker; a worker that dies is replaced. ``keep`` is given what each brought."""
+    remote = ray.remote(num_cpus=1, max_retries=-1)(call)
+    cores = _cores(ray)
+    waiting = list(work)
+    running: dict[Any, int] = {}
+    while waiting or running:
+        # A few more than there are cores: nobody waits, and a run that is stopped leaves little undone.
+        while waiting and len(running) < 2 * cores:
+            number = waiting.pop(0)
+            running[remote.remote(*work[number])] = number
+        finished, _ = ray.wait(list(running), num_returns=1)
+        for reference in finished:
+            keep(running.pop(reference), ray.get(reference))
+
+
+def _cores(ray: Any) -> int:
+    return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
 def _ray() -> Any:

@@ -38,6 +38,10 @@ class RecordError(BistroError):
     """This is no record, or something in it does not fit."""
 
 
+class ViewError(BistroError):
+    """This is no view of that game and that seat, or the seat has nothing to decide in it."""
+
+
 class BotError(BistroError):
     """No bot has this name, or a search cannot have this budget."""
 

@@ -12,8 +12,9 @@ of threads, parts and machines: exactly those that ``bistro sim --json`` and ``b
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, Required, TypedDict, Unpack
 
 from bistro._bistro import (
     measure_variant,
@@ -23,10 +24,24 @@ from bistro._bistro import (
     sweep_variants,
     tournament_part,
 )
+from bistro.data import Recording, Rows, SelfPlay
 from bistro.errors import RunError
-from bistro.settings import Options
+from bistro.folder import Folder, PathLike, Progress
+from bistro.settings import Options, Rewards
 
-__all__ = ["Run", "simulate", "sweep", "tournament"]
+__all__ = ["Run", "Settings", "rows", "self_play", "simulate", "sweep", "tournament"]
+
+
+class Settings(TypedDict, total=False):
+    """What is played. The same words everywhere, here and in :mod:`bistro.cluster`."""
+
+    bots: Required[Sequence[str]]
+    """One for all seats, or one for each; those who take part in a tournament."""
+    games: Required[int]
+    seed: int
+    seats: int | None
+    options: Options | None
+    preset: str | None
 
 
 @dataclass(frozen=True)
@@ -39,27 +54,15 @@ class Run:
     games: int
     seed: int = 0
     seats: int | None = None
-    options: Options = field(default_factory=dict)
+    options: Options | None = None
     preset: str | None = None
 
     def play(self, part: int, parts: int, *, threads: int = 0) -> str:
         """Play one of so many parts, counted from 1; no threads means one for each core. Returns the part's JSON."""
         if not 1 <= part <= parts:
             raise RunError(f"there is no part {part} of {parts}: parts count from 1")
-        if self.games < 1:
-            raise RunError(f"{self.games} games are no run: say how many, at least 1")
         play = simulation_part if self.kind == "simulation" else tournament_part
-        return play(
-            self.game,
-            seats=self.seats,
-            options=dict(self.options),
-            preset=self.preset,
-            bots=list(self.bots),
-            games=self.games,
-            seed=self.seed,
-            shard=f"{part}/{parts}",
-            threads=threads,
-        )
+        return play(self, f"{part}/{parts}", threads)
 
     def check(self) -> None:
         """Raise what is wrong with this run, before any work is done."""
@@ -70,36 +73,65 @@ class Run:
         return report_of(merge_parts(parts))
 
 
-def simulate(
-    game: str,
-    *,
-    bots: Sequence[str],
-    games: int,
-    seed: int = 0,
-    seats: int | None = None,
-    options: Options | None = None,
-    preset: str | None = None,
-    threads: int = 0,
-) -> dict[str, Any]:
+def simulate(game: str, *, threads: int = 0, **settings: Unpack[Settings]) -> dict[str, Any]:
     """Many games between the same bots: one for all seats, or one for each. What ``bistro sim --json`` prints."""
-    run = Run("simulation", game, bots, games, seed, seats, options or {}, preset)
+    run = Run("simulation", game, **settings)
     return run.result([run.play(1, 1, threads=threads)])
 
 
-def tournament(
-    game: str,
-    *,
-    bots: Sequence[str],
-    games: int,
-    seed: int = 0,
-    seats: int | None = None,
-    options: Options | None = None,
-    preset: str | None = None,
-    threads: int = 0,
-) -> dict[str, Any]:
+def tournament(game: str, *, threads: int = 0, **settings: Unpack[Settings]) -> dict[str, Any]:
     """Every arrangement of the bots at the same deals. What ``bistro tournament --json`` prints."""
-    run = Run("tournament", game, bots, games, seed, seats, options or {}, preset)
+    run = Run("tournament", game, **settings)
     return run.result([run.play(1, 1, threads=threads)])
+
+
+def rows(
+    game: str,
+    folder: PathLike,
+    *,
+    part_games: int = 200,
+    threads: int = 0,
+    progress: Progress | None = None,
+    **settings: Unpack[Settings],
+) -> list[Path]:
+    """A row for every game and one for every decision, as Parquet files: the raw data of ``bistro report``.
+
+    Files are written part by part, of ``part_games`` games each, so memory does not grow with the run; the same call
+    goes on where it was stopped. Returns the files. Needs ``pip install bistro-games[parquet]``.
+    """
+    return _record(Rows(game, part_games=part_games, **settings), folder, threads, progress)
+
+
+def self_play(
+    game: str,
+    folder: PathLike,
+    *,
+    rewards: Rewards = "zero-sum",
+    part_games: int = 200,
+    threads: int = 0,
+    progress: Progress | None = None,
+    **settings: Unpack[Settings],
+) -> list[Path]:
+    """Every decision of games between bots as Parquet, to learn from: what the seat saw, the ids that were legal, the
+    id that was taken, and what the game was worth to that seat in the end.
+
+    Otherwise like :func:`rows`. :class:`bistro.data.SelfPlay` gives the same as arrays, without files.
+    """
+    recording = SelfPlay(game, rewards=rewards, part_games=part_games, **settings)
+    return _record(recording, folder, threads, progress)
+
+
+def _record(recording: Recording, folder: PathLike, threads: int, progress: Progress | None) -> list[Path]:
+    kept = Folder(folder, recording, recording.parts)
+    missing = kept.missing(recording.file_names)
+    if missing:
+        recording = recording.prepared(threads)
+        kept.begin(recording.parts)
+    for done, part in enumerate(missing, start=1 + recording.parts - len(missing)):
+        kept.keep(recording.files(part, threads=threads))
+        if progress:
+            progress(done, recording.parts)
+    return kept.paths(recording.file_names)
 
 
 def sweep(

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use bistro_bots::{BotSpec, Level};
 use bistro_core::Rollout;
 use bistro_engine::AnyGame;
 use bistro_lab::{Aim, FIGURES, Figure, ForLab, LabGame, Player, Shard, read_aims};
@@ -113,6 +114,9 @@ pub(crate) struct CompareArgs {
     /// Write both rows of every deal as CSV
     #[arg(long, value_name = "FILE")]
     pub(crate) raw: Option<PathBuf>,
+    /// Keep what is done in this file, and go on from there if it exists already
+    #[arg(long, value_name = "FILE", conflicts_with = "raw")]
+    pub(crate) resume: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) answer: AnswerArgs,
 }
@@ -143,6 +147,9 @@ pub(crate) struct SweepArgs {
     /// Write every figure of every variant as CSV
     #[arg(long, value_name = "FILE")]
     pub(crate) raw: Option<PathBuf>,
+    /// Keep the variants that are done in this file, and go on from there if it exists already
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) answer: AnswerArgs,
 }
@@ -207,6 +214,38 @@ pub(crate) struct LearnArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct ExploitArgs {
+    #[arg(value_parser = lab_game)]
+    pub(crate) game: &'static dyn LabGame,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Whose weakness is looked for
+    #[arg(long, default_value = "chef", value_parser = level)]
+    pub(crate) target: Level,
+    /// How many scripts are tried
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) scripts: u32,
+    /// How many games each script plays at first; the best quarter goes on with four times as many
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    pub(crate) games: u64,
+    /// How many fresh games the best script plays in the end
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    pub(crate) fresh: u64,
+    #[command(flatten)]
+    pub(crate) run: RunArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn level(name: &str) -> Result<Level, String> {
+    match name.parse() {
+        Ok(BotSpec::Level(level)) => Ok(level),
+        Ok(_) | Err(_) => Err(format!("choose {}", bistro_bots::NAMES.join(", "))),
+    }
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct MergeArgs {
     /// The parts, as written with --shard
     #[arg(required = true)]
@@ -235,7 +274,7 @@ pub(crate) struct PartArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
-    /// The game whose players or hints are measured with --pace or --hints, if not those of all
+    /// The game measured with --pace, --hints or --judges, if not all of them
     #[arg(value_parser = game)]
     pub(crate) game: Option<&'static dyn AnyGame>,
     /// Measure instead how long each of these thinks about a decision
@@ -244,8 +283,11 @@ pub(crate) struct BenchArgs {
     /// Measure instead how good hints are, in some decisions of so many games, beside a search fifty times as long
     #[arg(long, value_name = "GAMES", conflicts_with = "pace")]
     pub(crate) hints: Option<u64>,
+    /// Measure instead how far judges mean what they say, in so many games at every number of seats
+    #[arg(long, value_name = "GAMES", conflicts_with_all = ["pace", "hints"])]
+    pub(crate) judges: Option<u64>,
     /// Measure instead how fast so many tables are stepped as arrays, for learners
-    #[arg(long, value_name = "TABLES", conflicts_with_all = ["pace", "hints"],
+    #[arg(long, value_name = "TABLES", conflicts_with_all = ["pace", "hints", "judges"],
         value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) vector: Option<u32>,
     /// On how many threads tables are stepped; 0 for one on each core

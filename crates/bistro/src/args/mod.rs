@@ -9,7 +9,8 @@ use clap::{Args, Parser, Subcommand};
 
 pub(crate) use host::{BackupArgs, HealthArgs, LoadArgs, MigrateArgs, ServeArgs};
 pub(crate) use lab::{
-    BenchArgs, CompareArgs, LearnArgs, MergeArgs, PartArgs, ReportArgs, SimArgs, SweepArgs, TournamentArgs,
+    BenchArgs, CompareArgs, ExploitArgs, LearnArgs, MergeArgs, PartArgs, ReportArgs, SimArgs, SweepArgs,
+    TournamentArgs,
 };
 pub(crate) use player::{GamesArgs, PlayArgs, RecordArgs, ReplayArgs, RulesArgs, VerifyArgs};
 
@@ -51,6 +52,8 @@ pub(crate) enum Command {
     Sweep(SweepArgs),
     /// Learn to judge a game: self-play, fit, duel, and again
     Learn(LearnArgs),
+    /// Look for the script that wins most against one of our players
+    Exploit(ExploitArgs),
     /// Put the parts of a long run together
     Merge(MergeArgs),
     /// Let computer players play one game and write its record

@@ -46,6 +46,12 @@ impl TableArgs {
         game.lab_setup(seats.or(self.seats), self.preset.as_deref(), &sets)
     }
 
+    /// Seats, preset and options as they were said.
+    pub(crate) fn said(&self) -> String {
+        let seats = self.seats.map_or_else(String::new, |seats| format!(" --seats {seats}"));
+        seats + &self.options_said()
+    }
+
     /// Preset and options as they were said, for a command that is to be repeated.
     pub(crate) fn options_said(&self) -> String {
         let preset = self.preset.iter().map(|preset| format!(" --preset {preset}"));

@@ -3,7 +3,9 @@
 use std::io::Write;
 
 use anyhow::ensure;
-use bistro_lab::{Bench, ForLab, HintQuality, LabGame, SearchRow, bench, bench_search};
+use bistro_lab::{
+    Bench, Bin, ForLab, HintQuality, LabGame, Reliability, SearchRow, bench, bench_search, reliability,
+};
 use bistro_vector::{ForVector, Settings};
 
 use indicatif::ProgressBar;
@@ -25,7 +27,13 @@ pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     if let Some(games) = args.hints {
         return hints(args, games, out);
     }
-    ensure!(args.game.is_none(), "all games are measured together: name one only with --pace or --hints");
+    if let Some(games) = args.judges {
+        return judges(args, games, out);
+    }
+    ensure!(
+        args.game.is_none(),
+        "all games are measured together: name one only with --pace, --hints or --judges"
+    );
     let bar = ProgressBar::new(u64::from(args.rounds) + catalog::GAMES.len() as u64);
     let games = catalog::visit_all(ForLab);
     let measured = bench(&games, args.rounds, &|| bar.inc(1));
@@ -109,6 +117,51 @@ fn hints(args: &BenchArgs, games: u64, out: &mut dyn Write) -> anyhow::Result<()
                 As good: it loses less than two points of winning chance by that search's measure.";
     write!(out, "{head}\n\n{}", columns(&rows))?;
     Ok(())
+}
+
+/// Whether what a judge says comes true, at every number of seats.
+fn judges(args: &BenchArgs, games: u64, out: &mut dyn Write) -> anyhow::Result<()> {
+    const SEED: u64 = 1_000_009;
+    let tenths = (0..10).map(|tenth| format!("{}-{}", 10 * tenth, 10 * tenth + 10));
+    let head = ["game", "seats", "error", "brier", "of fair"].map(str::to_owned).into_iter().chain(tenths);
+    let mut rows: Vec<Vec<String>> = vec![head.collect()];
+    let mut measured = Vec::new();
+    for game in asked(args) {
+        for seats in game.about().seats.clone() {
+            let setup = game.setup(Some(seats), None, &[])?;
+            let reliability = reliability(game, &setup, games, SEED)?;
+            let mut row = vec![game.about().id.to_owned(), seats.to_string()];
+            row.push(format!("{:.1}", 100.0 * reliability.error()));
+            row.extend([reliability.brier, reliability.brier_of_fair].map(|score| format!("{score:.3}")));
+            row.extend(reliability.bins.iter().map(bin));
+            rows.push(row);
+            measured.push(MeasuredJudge { game: game.about().id, seats, reliability });
+        }
+    }
+    if args.json {
+        writeln!(out, "{}", json_text(&measured))?;
+        return Ok(());
+    }
+    let text = format!(
+        "What judges say in {games} games of search:60, and what comes of it. Error: how far what is said is from what\n\
+         is won, in points. By tenths of what is said: how often that was won, in percent.\n\n{}",
+        columns(&rows)
+    );
+    out.write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// How often it was won, if that was ever said.
+fn bin(bin: &Bin) -> String {
+    if bin.weight > 0.0 { format!("{:.0}", 100.0 * bin.won) } else { "-".to_owned() }
+}
+
+#[derive(Serialize)]
+struct MeasuredJudge {
+    game: &'static str,
+    seats: usize,
+    #[serde(flatten)]
+    reliability: Reliability,
 }
 
 /// The game that was named, or all of them.

@@ -3,17 +3,19 @@
 use std::fs::File;
 use std::io::{BufWriter, Write};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
+use bistro_core::Phrase;
 use bistro_lab::{
-    ALARMS, Cell, Compared, ComparedFigure, Comparison, Detail, Ended, Entry, FIGURES, Kind, Running, Sheet,
-    Watching, calibrate, compare, csv_row, report_words, simple_page,
+    ALARMS, Cell, Compared, ComparedFigure, ComparedSums, Comparison, Detail, Ended, Entry, FIGURES, Kind,
+    Running, Sheet, Watching, calibrate, compare, compared, csv_row, report_words, simple_page,
 };
+use bistro_words::{Names, Words};
 use serde::Serialize;
 
 use crate::args::CompareArgs;
-use crate::reports::progress_bar;
+use crate::reports::{program, progress_bar};
 use crate::tables::columns;
-use crate::{json_text, stop};
+use crate::{json_text, resumed, stop};
 
 pub(crate) fn run(args: &CompareArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let plans =
@@ -21,7 +23,11 @@ pub(crate) fn run(args: &CompareArgs, out: &mut dyn Write) -> anyhow::Result<()>
     let [one, other] = plans;
     let [one, other] = [one?, other?];
     let detail = if args.closely { Detail::Decisions } else { FIGURES[args.figure].detail };
-    let bar = progress_bar(0..args.deals, "deals");
+    let mut kept = resumed::kept::<ComparedSums>(args.resume.as_deref(), run_name(args))?;
+    if !kept.counted.is_whole() {
+        bail!("what was kept does not fit this program: begin again with another file");
+    }
+    let bar = progress_bar(kept.counted.deals..args.deals, "deals");
     let progress = |deals| bar.inc(deals);
     let running = Running { threads: args.run.threads, progress: &progress, stop: stop::on_ctrl_c() };
     let [calibration, other_calibration] = [calibrate(&one, &running)?, calibrate(&other, &running)?];
@@ -41,22 +47,43 @@ pub(crate) fn run(args: &CompareArgs, out: &mut dyn Write) -> anyhow::Result<()>
         }
         None => None,
     };
-    let compared = compare(&comparison, &running, |deal, row, other_row| {
+    let mut write_rows = |deal: u64, row: &[Entry], other_row: &[Entry]| -> std::io::Result<()> {
         let Some(file) = &mut raw else { return Ok(()) };
         for (name, row) in [("a", row), ("b", other_row)] {
-            writeln!(
-                file,
-                "{deal},{name},{}",
-                csv_row(&row.iter().map(|entry| cell(*entry)).collect::<Vec<_>>())
-            )?;
+            let cells: Vec<Cell> = row.iter().map(|entry| cell(*entry)).collect();
+            writeln!(file, "{deal},{name},{}", csv_row(&cells))?;
         }
         Ok(())
-    })??;
+    };
+    let deals = kept.counted.deals..args.deals;
+    resumed::in_slices(deals, args.resume.as_deref(), &mut kept, |kept, slice| {
+        compare(&comparison, slice.end, &mut kept.counted, &running, &mut write_rows)??;
+        Ok(kept.counted.deals)
+    })?;
     bar.finish_and_clear();
     if let Some(mut file) = raw {
         file.flush()?;
     }
-    tell(args, &compared, out)
+    tell(args, &compared(&comparison, &kept.counted), out)
+}
+
+/// Everything that decides how the comparison goes, and the program that plays it.
+fn run_name(args: &CompareArgs) -> String {
+    let CompareArgs { game, a, b, bots, figure, margin, deals, closely, run, .. } = args;
+    let bots: Vec<String> = bots.iter().map(ToString::to_string).collect();
+    let (about, figure) = (game.about(), FIGURES[*figure].id);
+    let margin = margin.map_or_else(String::new, |margin| format!(" --margin {margin}"));
+    let closely = if *closely { " --closely" } else { "" };
+    format!(
+        "compare {} --a \"{}\" --b \"{}\" --bots {} --figure {figure}{margin} --deals {deals}{closely} --seed {} ({}, rules {})",
+        about.id,
+        a.name(),
+        b.name(),
+        bots.join(","),
+        run.seed,
+        program(),
+        about.rules_version
+    )
 }
 
 fn cell(entry: Entry) -> Cell {
@@ -97,6 +124,7 @@ fn tell(args: &CompareArgs, compared: &Compared, out: &mut dyn Write) -> anyhow:
     let (a, b) = (args.a.name(), args.b.name());
     let id = args.game.about().id;
     let primary = FIGURES[args.figure].id;
+    let words = report_words(args.answer.reader.lang());
     if args.answer.json {
         let figure = |row: &ComparedFigure| PrintedFigure {
             figure: FIGURES[row.place].id,
@@ -133,41 +161,44 @@ fn tell(args: &CompareArgs, compared: &Compared, out: &mut dyn Write) -> anyhow:
         writeln!(out, "{}", json_text(&printed))?;
     } else {
         writeln!(out, "{id}: A is {a}, B is {b}; seed {}\n\n{}", args.run.seed, table(compared))?;
-        writeln!(out, "{}", verdict(primary, compared))?;
-        writeln!(
-            out,
-            "Intervals hold at every look ({:.0} % over the whole run); * stands at that rate among all figures together \
-             (e-BH). Saved: variance that playing the same deals took away.",
-            100.0 * (1.0 - ALARMS)
-        )?;
+        writeln!(out, "{}\n{}", verdict(args.figure, compared, &words), method(&words))?;
     }
     if let Some(path) = &args.answer.output {
-        let words = report_words(args.answer.reader.lang());
-        let title = format!("{}: A {a} · B {b}", args.game.words(args.answer.reader.lang()).word("title"));
-        let page = simple_page(&title, &[verdict(primary, compared)], &[sheet(compared)], &words);
+        let title = format!("{}: A {a} · B {b}", args.game.words(words.lang()).word("title"));
+        let lines = [verdict(args.figure, compared, &words), method(&words)];
+        let page = simple_page(&title, &lines, &[sheet(compared)], &words);
         std::fs::write(path, page).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(())
 }
 
-fn verdict(primary: &str, compared: &Compared) -> String {
-    let deals = compared.deals;
-    let row = compared.rows.iter().find(|row| FIGURES[row.place].id == primary);
-    let by = row.map(|row| {
-        let [value, low, high] = [row.difference.value, row.difference.low, row.difference.high]
-            .map(|number| shown(FIGURES[row.place].kind, number));
-        format!("{primary} B − A = {value} ({low} to {high})")
-    });
-    let by = by.unwrap_or_else(|| format!("{primary} was not measured"));
-    match compared.ended {
-        Ended::Different => format!("Clear after {deals} deals: {by}."),
-        Ended::Alike => {
-            let margin = row.map_or_else(String::new, |row| shown(FIGURES[row.place].kind, compared.margin));
-            format!("As good as equal after {deals} deals (within {margin}): {by}.")
-        }
-        Ended::Unclear => format!("Not clear after {deals} deals: {by}."),
-        Ended::Stopped => format!("Stopped after {deals} deals: {by}."),
-    }
+/// What came of it, by the figure that decided.
+fn verdict(primary: usize, compared: &Compared, words: &Words) -> String {
+    let nobody = Names::new(Vec::new(), None);
+    let (figure, row) = (&FIGURES[primary], compared.rows.iter().find(|row| row.place == primary));
+    let by = match row {
+        Some(ComparedFigure { difference, .. }) => Phrase::new("compare-by")
+            .sign("value", shown(figure.kind, difference.value))
+            .sign("low", shown(figure.kind, difference.low))
+            .sign("high", shown(figure.kind, difference.high)),
+        None => Phrase::new("compare-not-measured"),
+    };
+    let by = words.say(&by.sign("figure", figure.id), &nobody);
+    let ended = match compared.ended {
+        Ended::Different => Phrase::new("compare-clear"),
+        Ended::Alike => Phrase::new("compare-alike")
+            .sign("margin", shown(figure.kind, compared.margin).trim_start_matches('+')),
+        Ended::Unclear => Phrase::new("compare-unclear"),
+        Ended::Stopped => Phrase::new("compare-stopped"),
+    };
+    let ended = words.say(&ended.number("deals", compared.deals as i64), &nobody);
+    format!("{ended} {by}")
+}
+
+/// How to read the table.
+fn method(words: &Words) -> String {
+    let sure = format!("{:.0} %", 100.0 * (1.0 - ALARMS));
+    words.say(&Phrase::new("compare-method").sign("sure", sure), &Names::new(Vec::new(), None))
 }
 
 fn shown(kind: Kind, number: f64) -> String {

@@ -3,6 +3,7 @@
 pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod compare;
+pub(crate) mod exploit;
 pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod learn;

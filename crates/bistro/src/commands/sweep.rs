@@ -3,17 +3,17 @@
 use std::io::Write;
 use std::time::Instant;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use bistro_core::BadSetup;
 use bistro_lab::{
-    Aim, Cell, Effort, FIGURES, Grid, Kind, Point, Running, Sheet, Swept, report_words, simple_page, sweep,
-    sweep_json,
+    Aim, Cell, Effort, FIGURES, Grid, Kind, MeasuredTasks, Point, Running, Sheet, Swept, report_words,
+    simple_page, sweep, sweep_json,
 };
 
 use crate::args::SweepArgs;
-use crate::reports::progress_bar;
+use crate::reports::{program, progress_bar};
 use crate::tables::columns;
-use crate::{json_text, stop};
+use crate::{json_text, resumed, stop};
 
 pub(crate) fn run(args: &SweepArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let points = grid(args)?;
@@ -24,9 +24,20 @@ pub(crate) fn run(args: &SweepArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let running = Running { threads: args.run.threads, progress: &progress, stop: stop::on_ctrl_c() };
     let effort = Effort { games: args.games, most_points: args.points };
     let start = Instant::now();
-    let swept = sweep(points, aims, effort, args.run.seed, &running)?;
+    let mut kept = resumed::kept::<MeasuredTasks>(args.resume.as_deref(), run_name(args))?;
+    if kept.counted.values().any(|sums| sums.sums.len() != FIGURES.len()) {
+        bail!("what was kept does not fit this program: begin again with another file");
+    }
+    let mut measured = std::mem::take(&mut kept.counted);
+    let keep = |measured: &MeasuredTasks| -> anyhow::Result<()> {
+        let Some(path) = &args.resume else { return Ok(()) };
+        kept.counted.clone_from(measured);
+        resumed::write(path, &kept)
+    };
+    let swept = sweep(points, aims, effort, args.run.seed, &running, &mut measured, keep)?;
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
+    let words = report_words(args.answer.reader.lang());
     if args.answer.json {
         writeln!(out, "{}", json_text(&sweep_json(args.game.about().id, args.run.seed, aims, &swept)))?;
     } else {
@@ -39,26 +50,35 @@ pub(crate) fn run(args: &SweepArgs, out: &mut dyn Write) -> anyhow::Result<()> {
             swept.len()
         )?;
         writeln!(out, "{}", table(&swept, aims))?;
-        writeln!(
-            out,
-            "♦ is on the front: no other variant is better in one aim and as good in all. ✓ meets its aim, … was given up \
-             early. Values with their 95 % intervals; among many variants the best one looks better than it is: `bistro \
-             compare` it on fresh deals."
-        )?;
+        writeln!(out, "{}", words.word("sweep-method"))?;
     }
     if let Some(path) = &args.raw {
         std::fs::write(path, all_figures(&swept).csv())
             .with_context(|| format!("{} cannot be written", path.display()))?;
     }
     if let Some(path) = &args.answer.output {
-        let words = report_words(args.answer.reader.lang());
         let aims_said: Vec<String> = aims.iter().map(ToString::to_string).collect();
-        let title =
-            format!("{}: {}", args.game.words(args.answer.reader.lang()).word("title"), aims_said.join(", "));
-        let page = simple_page(&title, &[], &[sheet(&swept, aims), all_figures(&swept)], &words);
+        let title = format!("{}: {}", args.game.words(words.lang()).word("title"), aims_said.join(", "));
+        let lines = [words.word("sweep-method")];
+        let page = simple_page(&title, &lines, &[sheet(&swept, aims), all_figures(&swept)], &words);
         std::fs::write(path, page).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(())
+}
+
+/// Everything that decides how the sweep goes, and the program that plays it.
+fn run_name(args: &SweepArgs) -> String {
+    let SweepArgs { game, table, over, aim, bots, games, points, run, .. } = args;
+    let over: Vec<String> = over.iter().map(|(option, values)| format!("--over {option}={values}")).collect();
+    let aims: Vec<String> = aim.0.iter().map(ToString::to_string).collect();
+    let (about, table, over, aims) = (game.about(), table.said(), over.join(" "), aims.join(", "));
+    format!(
+        "sweep {}{table} {over} --aim \"{aims}\" --bots {bots} --games {games} --points {points} --seed {} ({}, rules {})",
+        about.id,
+        run.seed,
+        program(),
+        about.rules_version
+    )
 }
 
 /// Every combination of the values, as far as the rules allow it.

@@ -32,7 +32,7 @@ fn a_difference_is_found_and_told() {
     let files = ["-o", page.to_str().unwrap(), "--raw", raw.to_str().unwrap(), "--json"];
     let json = bistro(&[&run[..], &files].concat()).succeeds();
     assert!(json.contains("\"verdict\": \"different\"") && json.contains("\"deals\": 64"), "{json}");
-    assert!(fs::read_to_string(page).unwrap().contains("Clear after 64 deals: length B − A = -"));
+    assert!(fs::read_to_string(page).unwrap().contains("Clear after 64 deals. Length: B − A = -"));
     assert_eq!(fs::read_to_string(raw).unwrap().lines().count(), 1 + 2 * 64);
     let wrong = bistro(&["compare", &id, "--a", "heaps", "--b", ""]).fails();
     assert!(wrong.contains("write seats=4, preset=NAME, bots=cook or OPTION=VALUE"), "{wrong}");
@@ -162,4 +162,63 @@ fn a_kept_run_goes_on_to_the_same_result() {
     assert_eq!(gone_on, whole);
     let other = bistro(&["sim", &id, "--games", "500", "--seed", "9", "--resume", kept_arg]).fails();
     assert!(other.contains("is of another run"), "{other}");
+}
+
+#[test]
+fn a_kept_comparison_goes_on_to_the_same_verdict() {
+    let id = every_game().pop().expect("there are games");
+    let kept = scratch("kept-compare.json");
+    let _ = fs::remove_file(&kept);
+    // Two players who do anything: who begins wins half of the games in both variants.
+    let variants = ["--a", "heaps=1-3-5-7", "--b", "misere=true", "--bots", "random", "--figure", "order-1"];
+    let run = |deals: &str, more: &[&str]| {
+        let all = ["compare", &id, "--margin", "0.0001", "--deals", deals, "--json"];
+        bistro(&[&all[..], &variants, more].concat())
+    };
+    let resume = ["--resume", kept.to_str().unwrap()];
+    let shorter = run("100", &resume).succeeds();
+    assert!(shorter.contains("\"verdict\": \"unclear\"") && shorter.contains("\"deals\": 100"), "{shorter}");
+    // As a run of 200 deals would have left it half way.
+    let half_way = fs::read_to_string(&kept).unwrap().replace("--deals 100", "--deals 200");
+    fs::write(&kept, half_way).unwrap();
+    assert_eq!(run("200", &resume).succeeds(), run("200", &[]).succeeds());
+    let other = run("200", &[&resume[..], &["--seed", "9"]].concat()).fails();
+    assert!(other.contains("is of another run: compare"), "{other}");
+}
+
+#[test]
+fn a_kept_sweep_plays_only_what_is_missing() {
+    let id = every_game().pop().expect("there are games");
+    let kept = scratch("kept-sweep.json");
+    let _ = fs::remove_file(&kept);
+    let run = |more: &[&str]| {
+        let all = ["sweep", &id, "--over", "heaps=all", "--bots", "random", "--games", "40", "--json"];
+        bistro(&[&all[..], &["--aim", "length low"], more].concat())
+    };
+    let resume = ["--resume", kept.to_str().unwrap()];
+    let whole = run(&[]).succeeds();
+    assert_eq!(run(&resume).succeeds(), whole);
+    let mut half: serde_json::Value = serde_json::from_str(&fs::read_to_string(&kept).unwrap()).unwrap();
+    let counted = half["counted"].as_object_mut().expect("variants by their names");
+    let (all, first) = (counted.len(), counted.keys().next().cloned().expect("some were measured"));
+    counted.remove(&first);
+    fs::write(&kept, half.to_string()).unwrap();
+    assert_eq!(run(&resume).succeeds(), whole);
+    let again: serde_json::Value = serde_json::from_str(&fs::read_to_string(&kept).unwrap()).unwrap();
+    assert_eq!(again["counted"].as_object().map(serde_json::Map::len), Some(all));
+    let other = run(&[&resume[..], &["--seed", "9"]].concat()).fails();
+    assert!(other.contains("is of another run: sweep"), "{other}");
+}
+
+#[test]
+fn a_verdict_is_told_in_the_readers_language() {
+    let id = every_game().pop().expect("there are games");
+    for (lang, verdict) in
+        [("fr", "Pratiquement à égalité après 64 donnes"), ("ru", "Практически поровну после 64 раздач")]
+    {
+        let run =
+            ["compare", &id, "--a", "", "--b", "", "--bots", "greedy", "--deals", "200", "--lang", lang];
+        let text = bistro(&run).succeeds();
+        assert!(text.contains(verdict), "{text}");
+    }
 }

@@ -1,5 +1,6 @@
 //! Games whose answers are known: the bots must find them.
 
+mod exact;
 mod kuhn;
 mod roshambo;
 

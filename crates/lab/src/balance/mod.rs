@@ -2,8 +2,6 @@
 
 mod actions;
 mod counts;
-#[cfg(feature = "parquet")]
-mod parquet_file;
 mod sheet;
 mod sheets;
 
@@ -17,8 +15,6 @@ use crate::simulation::Plan;
 use crate::watched::{Detail, Watched};
 pub use actions::{ActionTally, Example, Verdict};
 pub use counts::Balance;
-#[cfg(feature = "parquet")]
-pub use parquet_file::{OfDecisions, ParquetRows, write_parquet};
 pub use sheet::csv_row;
 pub use sheet::{Cell, Sheet};
 pub use sheets::{Sources, sheets};

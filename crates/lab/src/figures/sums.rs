@@ -98,7 +98,7 @@ impl Sums {
 }
 
 /// Two variants' sums on the same deals, and how they go together.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct PairedSums {
     pub(crate) one: Sums,
     pub(crate) other: Sums,

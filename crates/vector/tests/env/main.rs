@@ -5,6 +5,7 @@ mod ids;
 mod layout;
 mod same_results;
 mod sealed;
+mod self_play;
 
 use bistro_core::{Dice, FastDice};
 use bistro_vector::{AnyVectorEnv, Arrays, ForVector, Settings, VectorGame};

@@ -8,4 +8,5 @@ mod records;
 mod tables;
 mod tampering;
 mod viewers;
+mod views;
 mod words;

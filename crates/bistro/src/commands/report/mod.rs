@@ -63,10 +63,8 @@ pub(crate) fn run(args: &ReportArgs, out: &mut dyn Write) -> anyhow::Result<()> 
 }
 
 /// Watched games that are kept on disk.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    /// The command and the program it is of.
-    run: String,
+#[derive(Default, Serialize, Deserialize)]
+struct Counted {
     done: u64,
     balance: Balance,
 }
@@ -76,26 +74,19 @@ fn watched(args: &ReportArgs, plan: &Plan, seats: usize, raw: &mut RawFiles) -> 
     let calibration = calibrate(plan, &running)?;
     let watching = Watching { plan, detail: Detail::Decisions, calibration: &calibration };
     let run = format!("{} ({}, rules {})", command(args, seats), program(), args.game.about().rules_version);
-    let fresh = Kept { run: run.clone(), done: 0, balance: Balance::default() };
-    let mut kept = match args.resume.as_deref().filter(|path| path.exists()) {
-        Some(path) => resumed::read::<Kept>(path)?,
-        None => fresh,
-    };
-    if kept.run != run {
-        bail!("what was kept is of another run: {}", kept.run);
-    }
-    let bar = progress_bar(kept.done..args.games, "games");
+    let mut kept = resumed::kept::<Counted>(args.resume.as_deref(), run)?;
+    let all = kept.counted.done..args.games;
+    let bar = progress_bar(all.clone(), "games");
     let progress = |games| bar.inc(games);
     let running = Running { progress: &progress, ..running };
-    let all = kept.done..args.games;
     let done = resumed::in_slices(all, args.resume.as_deref(), &mut kept, |kept, slice| {
-        let balance = &mut kept.balance;
-        let done = watch(&watching, slice, &running, |number, game| {
+        let Counted { done, balance } = &mut kept.counted;
+        let watched = watch(&watching, slice, &running, |number, game| {
             balance.count(game);
             raw.add(number, game)
         })?;
-        kept.done = done.context("the raw data cannot be written")?;
-        Ok(kept.done)
+        *done = watched.context("the raw data cannot be written")?;
+        Ok(*done)
     })?;
     bar.finish_and_clear();
     if done < args.games {
@@ -105,7 +96,7 @@ fn watched(args: &ReportArgs, plan: &Plan, seats: usize, raw: &mut RawFiles) -> 
             args.games
         );
     }
-    Ok(kept.balance)
+    Ok(kept.counted.balance)
 }
 
 fn running<'a>(args: &ReportArgs, progress: &'a (dyn Fn(u64) + Sync)) -> Running<'a> {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, Float64Array, Int64Array, RecordBatch, StringArray};
 use parquet::arrow::ArrowWriter;
 
-use super::{Cell, Sheet};
-use crate::figures::Figure;
+use crate::balance::{Cell, Sheet};
+use crate::raw::{Column, ColumnType};
 
 /// Write this sheet; a column of numbers is one of numbers, with gaps where there is nothing to tell.
 pub fn write_parquet(sheet: &Sheet, path: &Path) -> Result<(), Failure> {
@@ -27,23 +27,10 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// Rows that are written while a run goes on, so many at a time: the memory they take does not grow with the run.
 pub struct ParquetRows {
-    columns: Vec<(String, Type)>,
+    columns: Vec<Column>,
     rows: Vec<Vec<Cell>>,
     writer: ArrowWriter<File>,
 }
-
-/// What a column of raw data holds. It is said in advance, since the first rows may be empty there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Type {
-    Text,
-    Whole,
-    Real,
-}
-
-/// Columns of words, and columns of whole numbers; all others are real ones.
-const WORDS: [&str; 4] = ["seed", "ending", "kind", "action"];
-const WHOLE: [&str; 10] =
-    ["game", "seats", "steps", "step", "turn", "seat", "choices", "good", "kingmaking", "games"];
 
 impl std::fmt::Debug for ParquetRows {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -52,24 +39,8 @@ impl std::fmt::Debug for ParquetRows {
 }
 
 impl ParquetRows {
-    /// A file of the games' rows or of the decisions'.
-    pub fn create(
-        path: &Path,
-        columns: &[String],
-        of_decisions: OfDecisions,
-    ) -> Result<ParquetRows, Failure> {
-        let type_of = |name: &String| {
-            let of_seat = ["place_", "score_", "turn_"].iter().any(|start| name.starts_with(start));
-            let figure = of_decisions == OfDecisions::No && Figure::place(&name.replace('_', "-")).is_some();
-            if WORDS.contains(&name.as_str()) {
-                Type::Text
-            } else if !figure && (of_seat || WHOLE.contains(&name.as_str())) {
-                Type::Whole
-            } else {
-                Type::Real
-            }
-        };
-        let columns: Vec<(String, Type)> = columns.iter().map(|name| (name.clone(), type_of(name))).collect();
+    /// A file with these columns.
+    pub fn create(path: &Path, columns: Vec<Column>) -> Result<ParquetRows, Failure> {
         let empty = batch(&columns, &[])?;
         let writer = ArrowWriter::try_new(File::create(path)?, empty.schema(), None)?;
         Ok(ParquetRows { columns, rows: Vec::new(), writer })
@@ -96,20 +67,13 @@ impl ParquetRows {
     }
 }
 
-/// Whether rows are of decisions; the names of some columns mean figures otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OfDecisions {
-    Yes,
-    No,
-}
-
-fn batch(columns: &[(String, Type)], rows: &[Vec<Cell>]) -> Result<RecordBatch, Failure> {
-    let columns = columns.iter().enumerate().map(|(index, (name, holds))| {
+fn batch(columns: &[Column], rows: &[Vec<Cell>]) -> Result<RecordBatch, Failure> {
+    let columns = columns.iter().enumerate().map(|(index, Column { name, holds })| {
         let cells = rows.iter().map(|row| &row[index]);
         let array: ArrayRef = match holds {
-            Type::Text => Arc::new(cells.map(|cell| Some(cell.written())).collect::<StringArray>()),
-            Type::Whole => Arc::new(cells.map(whole).collect::<Int64Array>()),
-            Type::Real => Arc::new(cells.map(real).collect::<Float64Array>()),
+            ColumnType::Text => Arc::new(cells.map(|cell| Some(cell.written())).collect::<StringArray>()),
+            ColumnType::Whole => Arc::new(cells.map(whole).collect::<Int64Array>()),
+            ColumnType::Real => Arc::new(cells.map(real).collect::<Float64Array>()),
         };
         (name, array, true)
     });
