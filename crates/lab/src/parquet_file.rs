@@ -111,8 +111,8 @@ mod tests {
     #[test]
     fn what_is_written_can_be_read() {
         let rows = vec![
-            vec![Cell::Text("salt".into()), Cell::Whole(3), Cell::Share(0.5)],
-            vec![Cell::Text("pepper".into()), Cell::Whole(4), Cell::Empty],
+            vec![Cell::Text("salt, pepper".into()), Cell::Whole(3), Cell::Share(0.5)],
+            vec![Cell::Text("saffron".into()), Cell::Whole(4), Cell::Empty],
         ];
         let sheet = Sheet { name: "spices", columns: vec!["spice", "count", "share"], rows };
         let path = std::env::temp_dir().join(format!("bistro-spices-{}.parquet", std::process::id()));
@@ -123,7 +123,10 @@ mod tests {
         std::fs::remove_file(&path).unwrap();
         assert_eq!(
             rows,
-            [r#"{spice: "salt", count: 3, share: 0.5}"#, r#"{spice: "pepper", count: 4, share: null}"#]
+            [
+                r#"{spice: "salt, pepper", count: 3, share: 0.5}"#,
+                r#"{spice: "saffron", count: 4, share: null}"#
+            ]
         );
     }
 }

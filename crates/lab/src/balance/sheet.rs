@@ -51,9 +51,6 @@ impl Cell {
     /// As programs read it: shares as parts of one, to the last digit that means anything.
     pub(crate) fn written(&self) -> String {
         match self {
-            Cell::Text(text) | Cell::Named { code: text, .. } if text.contains([',', '"', '\n']) => {
-                format!("\"{}\"", text.replace('"', "\"\""))
-            }
             Cell::Text(text) | Cell::Named { code: text, .. } => text.clone(),
             Cell::Whole(number) => number.to_string(),
             Cell::Real(number) | Cell::Share(number) => format!("{number:.6}"),
@@ -82,6 +79,14 @@ impl Sheet {
 
 /// One line of comma-separated values.
 pub fn csv_row(row: &[Cell]) -> String {
-    let cells: Vec<String> = row.iter().map(Cell::written).collect();
+    let cells: Vec<String> = row.iter().map(|cell| quoted(cell.written())).collect();
     cells.join(",")
+}
+
+/// In quotation marks where a comma would look like the end of the cell.
+fn quoted(cell: String) -> String {
+    match cell.contains([',', '"', '\n']) {
+        true => format!("\"{}\"", cell.replace('"', "\"\"")),
+        false => cell,
+    }
 }
