@@ -29,7 +29,7 @@ pub use play::{Finished, LengthSoFar, play_match, play_watched};
 pub use random::Random;
 pub use search::{ActionStats, Budget, Effort, Search, SearchConfig};
 pub use solver::Solver;
-pub use spec::{BotSpec, Level, NAMES, SearchSpec, UnknownBot, make};
+pub use spec::{BotSpec, Level, NAMES, SearchSpec, UnknownBot, first_release, make};
 
 /// A computer player. It may keep memory from one decision to the next to save work, never to remember:
 /// a view has perfect recall.

@@ -89,7 +89,7 @@ impl Level {
 }
 
 /// How the players of the first release think. Every field is written out, so that better defaults do not reach them.
-fn first_release(Depth { iterations, rollout }: Depth) -> SearchConfig {
+pub fn first_release(Depth { iterations, rollout }: Depth) -> SearchConfig {
     SearchConfig {
         judge: Judge::First,
         budget: Budget::Iterations(iterations),

@@ -64,7 +64,7 @@ pub use interval::{Interval, METHOD, mean_interval, share_interval};
 pub use lab_game::{ForLab, JudgedGame, LabGame, Match, Playouts, Searches};
 pub use leaning::Leaning;
 pub use pace::pace;
-pub use page::{About, ShownExample, page, report_words, simple_page};
+pub use page::{About, Mark, ShownExample, intervals, page, report_words, simple_page};
 #[cfg(feature = "parquet")]
 pub use parquet_file::{ParquetRows, write_parquet};
 pub use part::{BadParts, Counted, Part};

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, ensure};
 use bistro_bots::{Judge, SearchConfig};
 use bistro_core::{FastDice, Game, Network, Rollout, Silent, features_of};
+use cpu_time::ProcessTime;
 
+use crate::curve::{self, Point, against_the_first_release};
 use crate::duel::{Duel, at_equal_time};
 use crate::fit::{Fitted, fit, fresh_network};
 use crate::gate::Gate;
@@ -78,9 +80,25 @@ pub fn learn<G: Game>(plan: &Plan, say: &(dyn Fn(&str) + Sync), progress: &(dyn 
     let log = plan.folder.join("log.txt");
     let done = finished(&log)?;
     let mut best = start::<G>(plan)?;
+    let mut curve = curve::read(&plan.folder)?;
+    let mut stands = |best: Best, generation: u32, minutes: f64| -> Result<String> {
+        let share = against_the_first_release::<G>(best.player::<G>(ITERATIONS), plan.seed);
+        // A run that was killed may have told this one already.
+        curve.retain(|point: &Point| point.generation < generation);
+        let cpu_minutes = curve.last().map_or(0.0, |before| before.cpu_minutes) + minutes;
+        curve.push(Point { generation, cpu_minutes, share });
+        curve::write(&plan.folder, &curve)?;
+        Ok(format!("the best wins {:.1} % against the first release, at equal time", 100.0 * share.value))
+    };
+    if done == 0 {
+        say(&stands(best, 0, 0.0)?);
+    }
     for generation in done + 1..=plan.generations {
-        let (next, lines) = one::<G>(plan, generation, best, progress)?;
+        let start = ProcessTime::now();
+        let (next, mut lines) = one::<G>(plan, generation, best, progress)?;
         best = next;
+        let stands = stands(best, generation, start.elapsed().as_secs_f64() / 60.0)?;
+        let _ = write!(lines, "; {stands}");
         say(&lines);
         let mut whole = fs::read_to_string(&log).unwrap_or_default();
         let _ = writeln!(whole, "{lines}");

@@ -4,6 +4,7 @@
 //! is fitted to who won ([`fit`]), and the player that judges with it must win a duel at equal time ([`duel`]) to become
 //! the best. Everything comes from one seed, and what is finished is in a folder from which the next run goes on.
 
+mod curve;
 mod duel;
 mod fit;
 mod gate;

@@ -11,6 +11,7 @@ use bistro_words::{Names, Words};
 
 use crate::balance::{Cell, Sheet, cell_of};
 use crate::figures::{FIGURES, Figure, Kind};
+pub use plots::{Mark, intervals};
 use sections::{SECTIONS, Section, Table};
 
 const STYLE: &str = include_str!("style.css");

@@ -1,4 +1,4 @@
-//! The pictures of a report: plain SVG whose colours are the page's own, so that they follow light and dark.
+//! Pictures as plain SVG whose colours are the page's own where there is one, so that they follow light and dark.
 
 use plotters::coord::Shift;
 use plotters::prelude::{
@@ -12,10 +12,10 @@ const ACCENT: RGBColor = RGBColor(0xa8, 0x32, 0x1f);
 const BASIL: RGBColor = RGBColor(0x2f, 0x6b, 0x3c);
 /// What stands for each colour on the page.
 const NAMES: [(&str, &str); 4] = [
-    ("#2A211B", "var(--ink)"),
-    ("#CBB99D", "var(--line)"),
-    ("#A8321F", "var(--accent)"),
-    ("#2F6B3C", "var(--ok)"),
+    ("#2A211B", "var(--ink,#2a211b)"),
+    ("#CBB99D", "var(--line,#cbb99d)"),
+    ("#A8321F", "var(--accent,#a8321f)"),
+    ("#2F6B3C", "var(--ok,#2f6b3c)"),
 ];
 
 const WIDTH: u32 = 480;
@@ -23,11 +23,11 @@ const LETTERS: i32 = 19;
 
 /// A measured share with its interval.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Mark {
-    pub(super) name: String,
-    pub(super) value: f64,
-    pub(super) low: f64,
-    pub(super) high: f64,
+pub struct Mark {
+    pub name: String,
+    pub value: f64,
+    pub low: f64,
+    pub high: f64,
 }
 
 /// Bars for how often each number came up; neighbours share a bar where there are many.
@@ -70,7 +70,7 @@ pub(super) fn histogram(counts: &[(i64, i64)], what: &str) -> String {
 }
 
 /// Side by side, each with its whisker, and a line where all would stand if nothing mattered.
-pub(super) fn intervals(marks: &[Mark], fair: f64) -> String {
+pub fn intervals(marks: &[Mark], fair: f64) -> String {
     let top = marks.iter().map(|mark| mark.high).fold(fair, f64::max) * 1.1;
     draw(240, |root| {
         let mut chart = ChartBuilder::on(root)
