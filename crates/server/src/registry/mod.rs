@@ -7,8 +7,6 @@ mod load;
 mod memory;
 mod opening;
 mod retention;
-#[cfg(test)]
-mod tests;
 mod trouble;
 mod waking;
 
@@ -240,3 +238,6 @@ fn watch(registry: Weak<Registry>) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests;
