@@ -49,15 +49,15 @@ impl Game for Pasta {
         presets: setup::PRESETS,
     };
 
-    const ROLLOUT: Rollout = Rollout { steps: 8, tries: 2 };
+    const ROLLOUT: Rollout = Rollout { steps: 4, tries: 2 };
     const LEVELS: [Skill; 7] = [
-        Skill { iterations: 2, softness: 0.04 },
-        Skill { iterations: 7, softness: 0.018 },
-        Skill { iterations: 13, softness: 0.012 },
-        Skill { iterations: 25, softness: 0.006 },
+        Skill { iterations: 2, softness: 0.045 },
+        Skill { iterations: 5, softness: 0.027 },
+        Skill { iterations: 10, softness: 0.017 },
+        Skill { iterations: 20, softness: 0.01 },
         Skill { iterations: 45, softness: 0.0 },
-        Skill { iterations: 120, softness: 0.0 },
-        Skill { iterations: 370, softness: 0.0 },
+        Skill { iterations: 150, softness: 0.0 },
+        Skill { iterations: 640, softness: 0.0 },
     ];
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 8, tries: 3 } };
 
