@@ -26,8 +26,9 @@ export function momentOf({ view, news, acting, seat: reader, word, text }: Told)
       const { helper } = view.places[seat]!;
       return {
         seat,
+        rank: index + 1,
         items: isTied(coins) || isHelped(bid) ? [card, { helper }] : [card],
-        note: `${index + 1}. ${text('board-coins', { coins })}`,
+        note: text('board-coins', { coins }),
       };
     });
     const ties = bids.some(({ coins }) => isTied(coins)) ? [word('board-bids-tie')] : [];

@@ -34,6 +34,8 @@ export function gainFrom(gains: number, loses: number, reader: number | null): M
 
 interface Row<Item> {
   seat: number | null;
+  /** The place in an order that came to light, from 1. */
+  rank?: number;
   /** Whose it was before. */
   from?: number;
   /** What was said before it came to light. */
