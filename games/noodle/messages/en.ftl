@@ -309,6 +309,7 @@ board-there = there
 board-missing = missing
 board-shared = there, but wanted by several recipes
 board-counted = The recipes are counted
+board-part = { $name }: { $chips }
 board-finished = { $finished ->
     [0] no recipe finished
     [one] 1 recipe finished

@@ -315,6 +315,7 @@ board-there = vous en avez
 board-missing = il en manque
 board-shared = vous en avez, mais plusieurs recettes en demandent
 board-counted = On compte les recettes
+board-part = { $name } : { $chips }
 board-finished = { $finished ->
     [0] aucune recette terminée
     [one] { $finished } recette terminée

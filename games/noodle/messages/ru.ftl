@@ -320,6 +320,7 @@ board-there = есть
 board-missing = не хватает
 board-shared = есть, но требуется в нескольких рецептах
 board-counted = Рецепты подсчитаны
+board-part = { $name }: { $chips }
 board-finished = { $finished ->
     [0] готовых рецептов нет
     [one] { $finished } рецепт готов

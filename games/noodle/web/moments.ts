@@ -36,11 +36,12 @@ export function momentOf({ view, news, seat: reader, word, text }: Told): Moment
   }
   const counted = news.flatMap(({ event }) => (event.type === 'counted' ? [event] : []));
   if (counted.length === 0) return null;
-  const rows = counted.map(({ seat, score }) => ({
-    seat,
-    items: [],
-    note: text('board-points', { points: score.points }),
-  }));
+  // N17: the sum of what each recipe and the pizza brought.
+  const rows = counted.map(({ seat, score }) => {
+    const parts = view.places[seat]!.parts.map(({ points }) => points).filter((points) => points > 0);
+    const total = text('board-points', { points: score.points });
+    return { seat, items: [], note: parts.length > 1 ? `${parts.join(' + ')} = ${total}` : total };
+  });
   return { mark: word('board-counted'), tone: 'plain', at: EACH_SEAT, rows };
 }
 
