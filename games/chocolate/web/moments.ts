@@ -2,20 +2,19 @@
 
 import type { BoardProps } from '$lib/board';
 import { EACH_SEAT, gainOf, type Moment, seatPlace } from '$pieces/moment';
+import { actingIn } from './acting';
 import { printed } from './cards';
 import type { Action, Card, Event, Helper, View } from './types';
 
-interface Told extends Pick<BoardProps<View, Action, Event>, 'view' | 'news' | 'seat' | 'word' | 'text'> {
-  /** Who acts in this phase, in this order. */
-  acting: number[];
-}
+type Told = Pick<BoardProps<View, Action, Event>, 'view' | 'news' | 'seat' | 'word' | 'text'>;
 
 /** A card, or the helper that broke a tie or added coins. */
 export type Shown = Card | { helper: Helper };
 
-export function momentOf({ view, news, acting, seat: reader, word, text }: Told): Moment<Shown> | null {
+export function momentOf({ view, news, seat: reader, word, text }: Told): Moment<Shown> | null {
   const bids = news.flatMap(({ event }) => (event.type === 'bid' ? [event] : []));
   if (bids.length > 0) {
+    const acting = actingIn(view);
     const inOrder = [...bids].sort((one, other) => acting.indexOf(one.seat) - acting.indexOf(other.seat));
     /** The Hamster adds coins (C9). */
     const isHelped = ({ card, coins }: (typeof bids)[number]) => coins !== printed(card).coins;
