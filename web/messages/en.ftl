@@ -42,6 +42,7 @@ web-no-open-tables = Nobody is waiting right now. Open a table, or play against 
 web-tables-unknown = The tables will be shown when the server answers again.
 web-your-turn = Your turn.
 web-go-on = Go on
+web-go-on-how = Press anywhere, Enter or Escape
 web-free-seats = { $seats ->
     [one] one free seat
    *[other] { $seats } free seats

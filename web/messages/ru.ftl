@@ -43,6 +43,7 @@ web-no-open-tables = Сейчас никто не ждёт. Откройте с�
 web-tables-unknown = Столы появятся, как только сервер снова ответит.
 web-your-turn = Ваш ход.
 web-go-on = Дальше
+web-go-on-how = Нажмите где угодно, Enter или Escape
 web-free-seats = { $seats ->
     [one] { $seats } свободное место
     [few] { $seats } свободных места

@@ -93,3 +93,11 @@ for (const key of ['Enter', 'Escape'])
         await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
         expect(await page.evaluate(() => window.decided)).toBe(decided);
     });
+
+test('the button for going on leads to the question', async ({ page }) => {
+    await bidInLesson(page);
+    await page.getByRole('button', { name: 'Go on' }).press('Enter');
+    await expect(moment(page)).toHaveCount(0);
+    await expect(page.locator('#ask')).toBeFocused();
+    await expect(question(page)).toBeVisible();
+});

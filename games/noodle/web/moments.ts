@@ -29,7 +29,7 @@ export function momentOf({ view, news, seat: reader, word, text }: Told): Moment
         mark: word(recipe),
         tone: 'good',
         at: `recipe:${recipe}`,
-        rows: [{ seat: null, items: hasExtra ? [...required, optional] : required }],
+        rows: [{ seat: reader, items: hasExtra ? [...required, optional] : required }],
         lines: [text('board-recipe-done', { extra: word(optional) })],
       };
     }
