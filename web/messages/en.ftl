@@ -41,6 +41,8 @@ web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting right now. Open a table, or play against bots.
 web-tables-unknown = The tables will be shown when the server answers again.
 web-your-turn = Your turn.
+web-go-on = Go on
+web-go-on-how = Press anywhere, Enter or Escape
 web-free-seats = { $seats ->
     [one] one free seat
    *[other] { $seats } free seats

@@ -41,6 +41,8 @@ web-open-tables = Tables ouvertes
 web-no-open-tables = Personne n’attend pour l’instant. Ouvrez une table ou jouez contre les robots.
 web-tables-unknown = Les tables s’afficheront dès que le serveur répondra.
 web-your-turn = À vous de jouer.
+web-go-on = Continuer
+web-go-on-how = Appuyez n’importe où, sur Entrée ou Échap
 web-free-seats = { $seats ->
     [one] une place libre
    *[other] { $seats } places libres

@@ -42,6 +42,8 @@ web-open-tables = Открытые столы
 web-no-open-tables = Сейчас никто не ждёт. Откройте стол или сыграйте с ботами.
 web-tables-unknown = Столы появятся, как только сервер снова ответит.
 web-your-turn = Ваш ход.
+web-go-on = Дальше
+web-go-on-how = Нажмите где угодно, Enter или Escape
 web-free-seats = { $seats ->
     [one] { $seats } свободное место
     [few] { $seats } свободных места

@@ -9,10 +9,12 @@ export const atSpeed = (page: Page, speed: 'calm' | 'normal' | 'quick' | 'none')
   page.addInitScript((wanted) => localStorage.setItem('bistro:speed', wanted), speed);
 
 export const isInWindow = (page: Page) =>
-  page.locator('[data-moment] > *').evaluate((thing) => {
-    const { left, top, right, bottom } = thing.getBoundingClientRect();
-    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-  });
+  page.locator('[data-moment] [data-by]').evaluateAll((things) =>
+    things.every((thing) => {
+      const { left, top, right, bottom } = thing.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    }),
+  );
 
 declare global {
   interface Window {
@@ -26,7 +28,7 @@ export const watchMoments = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = (window.moments = []);
     const look = (over: Element) => {
-      const { left, top, right, bottom } = over.firstElementChild!.getBoundingClientRect();
+      const { left, top, right, bottom } = over.querySelector('[data-by]')!.getBoundingClientRect();
       const fits = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       seen.push(`${fits ? '' : 'it does not fit '}${over.contains(hit) ? 'it takes presses' : ''}`);

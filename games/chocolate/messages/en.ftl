@@ -272,6 +272,8 @@ board-sealed = Your bid is sealed: { $card }. You can still change it.
 board-lay = For dessert: { $scored }, { $points } points
 board-put-back = Put back
 board-bids = The bids
+board-bids-order = The most coins take first.
+board-bids-tie = Equal coins: the stronger helper takes first.
 board-coins = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

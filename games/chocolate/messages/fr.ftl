@@ -278,6 +278,8 @@ board-sealed = Votre mise est cachée : { $card }. Vous pouvez encore en change
 board-lay = En dessert : { $scored }, { $points } points
 board-put-back = Reposer
 board-bids = Les mises
+board-bids-order = Le plus de pièces prend en premier.
+board-bids-tie = À égalité de pièces, la plus haute Valeur d’Aide passe devant.
 board-coins = { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces

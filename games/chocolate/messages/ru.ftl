@@ -295,6 +295,8 @@ board-lay = На десерт: { $scored }, { $points ->
 }
 board-put-back = Вернуть
 board-bids = Ставки
+board-bids-order = Первым берёт тот, у кого больше монет.
+board-bids-tie = При равенстве монет первым берёт тот, чей помощник сильнее.
 board-coins = { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты

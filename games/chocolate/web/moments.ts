@@ -1,30 +1,56 @@
 // What is revealed: everybody's bid in the order of taking, and a combination.
 
 import type { BoardProps } from '$lib/board';
-import { gainOf, type Moment } from '$pieces/moment';
-import type { Action, Card, Event, View } from './types';
+import { EACH_SEAT, gainOf, type Moment, seatPlace } from '$pieces/moment';
+import { actingIn } from './acting';
+import { printed } from './cards';
+import type { Action, Card, Event, Helper, View } from './types';
 
-interface Told extends Pick<BoardProps<View, Action, Event>, 'news' | 'seat' | 'say' | 'word' | 'text'> {
-  /** Who acts in this phase, in this order. */
-  acting: number[];
-}
+type Told = Pick<BoardProps<View, Action, Event>, 'view' | 'news' | 'seat' | 'word' | 'text'>;
 
-export function momentOf({ news, acting, seat: reader, say, word, text }: Told): Moment<Card> | null {
+/** A card, or the helper that broke a tie or added coins. */
+export type Shown = Card | { helper: Helper };
+
+export function momentOf({ view, news, seat: reader, word, text }: Told): Moment<Shown> | null {
   const bids = news.flatMap(({ event }) => (event.type === 'bid' ? [event] : []));
   if (bids.length > 0) {
+    const acting = actingIn(view);
     const inOrder = [...bids].sort((one, other) => acting.indexOf(one.seat) - acting.indexOf(other.seat));
-    // C4: who takes first, second and so on.
-    const rows = inOrder.map(({ seat, card, coins }, index) => ({
-      seat,
-      items: [card],
-      note: `${index + 1}. ${text('board-coins', { coins })}`,
-    }));
-    return { mark: word('board-bids'), tone: 'plain', caption: '', rows };
+    /** The Hamster adds coins (C9). */
+    const isHelped = ({ card, coins }: (typeof bids)[number]) => coins !== printed(card).coins;
+    const isTied = (coins: number) => bids.filter((bid) => bid.coins === coins).length > 1;
+    // C4: who takes first, second and so on; of equal bids, the one with the stronger helper.
+    const rows = inOrder.map((bid, index) => {
+      const { seat, card, coins } = bid;
+      const { helper } = view.places[seat]!;
+      return {
+        seat,
+        rank: index + 1,
+        items: isTied(coins) || isHelped(bid) ? [card, { helper }] : [card],
+        note: text('board-coins', { coins }),
+      };
+    });
+    const ties = bids.some(({ coins }) => isTied(coins)) ? [word('board-bids-tie')] : [];
+    return {
+      mark: word('board-bids'),
+      tone: 'plain',
+      at: EACH_SEAT,
+      rows,
+      lines: [word('board-bids-order'), ...ties],
+    };
   }
-  for (const { event, words } of news) {
+  for (const { event } of news) {
     if (event.type !== 'combined') continue;
-    const rows = [{ seat: event.seat, items: event.cards }];
-    return { mark: `+${event.points}`, tone: gainOf(event.seat, reader), caption: say(words), rows };
+    const { seat, cards, scored, points, score } = event;
+    // C7: what goes to the dessert counts its taste, the rest is only spent.
+    const counts = cards.map((card) => (scored.includes(card) ? `+${printed(card).taste}` : '0'));
+    return {
+      mark: `+${points}`,
+      tone: gainOf(seat, reader),
+      at: seatPlace(seat),
+      rows: [{ seat, items: cards, counts }],
+      lines: [text('board-dessert', { score })],
+    };
   }
   return null;
 }

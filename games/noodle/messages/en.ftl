@@ -303,10 +303,13 @@ board-tile-of = { $name }: { $tile }
 board-lacks = Still lacks: { $kinds }
 board-has-all = Nothing required is missing
 board-recipe-points = 5 points when complete, 7 with the extra ({ $extra }); unfinished, 1 point for each ingredient you have
+board-recipe-done = Complete: 5 points, or 7 with the extra ({ $extra })
+board-pizza-points = 4 points, and 1 more with a chip to spare
 board-there = there
 board-missing = missing
 board-shared = there, but wanted by several recipes
 board-counted = The recipes are counted
+board-part = { $name }: { $chips }
 board-finished = { $finished ->
     [0] no recipe finished
     [one] 1 recipe finished

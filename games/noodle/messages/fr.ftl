@@ -309,10 +309,13 @@ board-tile-of = { $name } : { $tile }
 board-lacks = Il manque encore : { $kinds }
 board-has-all = Il ne manque rien d’obligatoire
 board-recipe-points = 5 points si elle est complète, 7 avec le supplément ({ $extra }) ; sinon 1 point par ingrédient présent
+board-recipe-done = Complète : 5 points, ou 7 avec le supplément ({ $extra })
+board-pizza-points = 4 points, et 1 de plus avec un ingrédient de reste
 board-there = vous en avez
 board-missing = il en manque
 board-shared = vous en avez, mais plusieurs recettes en demandent
 board-counted = On compte les recettes
+board-part = { $name } : { $chips }
 board-finished = { $finished ->
     [0] aucune recette terminée
     [one] { $finished } recette terminée

@@ -314,10 +314,13 @@ board-tile-of = { $name }: { $tile }
 board-lacks = Ещё не хватает: { $kinds }
 board-has-all = Всё обязательное есть
 board-recipe-points = Готовый рецепт — 5 очков, с дополнительным ингредиентом ({ $extra }) — 7; неготовый — 1 очко за каждый имеющийся ингредиент
+board-recipe-done = Готово: 5 очков, а с дополнительным ингредиентом ({ $extra }) — 7
+board-pizza-points = 4 очка, и ещё 1, если останется лишний ингредиент
 board-there = есть
 board-missing = не хватает
 board-shared = есть, но требуется в нескольких рецептах
 board-counted = Рецепты подсчитаны
+board-part = { $name }: { $chips }
 board-finished = { $finished ->
     [0] готовых рецептов нет
     [one] { $finished } рецепт готов

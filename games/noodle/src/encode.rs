@@ -152,6 +152,7 @@ impl Encode for Noodle {
         ("places/ready", "recipes and chips"),
         ("places/contested", "recipes and chips"),
         ("places/score", "N17, N18: recipes, chips and pizza"),
+        ("places/parts", "N17: recipes, chips and pizza, when the game is over"),
     ];
 
     fn encode(view: &View, seat: Seat, into: &mut [i16]) {

@@ -32,7 +32,7 @@ pub use chips::{Chips, Kind, Kinds};
 pub use event::Event;
 pub use picture::Picture;
 pub use recipes::{Recipe, Recipes};
-pub use rules::Score;
+pub use rules::{Part, Score};
 pub use setup::Options;
 pub use state::{Ending, Pizza, Stage, State, ThisTurn};
 pub use strand::{End, Layer, Strand};

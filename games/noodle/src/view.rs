@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Cell, Cells, PLACES, Side, Sides};
 use crate::chips::{Chips, Kind, Kinds};
 use crate::recipes::Recipes;
-use crate::rules::{Score, score_of};
+use crate::rules::{Part, Score, parts_of, score_of};
 use crate::setup::Options;
 use crate::state::{Pizza, SEATS, Stage, State, ThisTurn};
 use crate::strand::{End, Layer, Strand};
@@ -107,6 +107,8 @@ pub struct Place {
     pub stuck: bool,
     /// What it is worth now, for those who know the recipes.
     pub score: Option<Score>,
+    /// N17: what the score is made of, when the game is over.
+    pub parts: Vec<Part>,
 }
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
@@ -180,6 +182,10 @@ fn place(state: &State, seat: Seat, viewer: Viewer) -> Place {
         ends: state.strand(seat).ends().collect(),
         stuck: state.is_stuck(seat),
         score: recipes.map(|_| score_of(state, seat)),
+        parts: match state.stage {
+            Stage::Turn { .. } | Stage::LastRound { .. } => Vec::new(),
+            Stage::Over(_) => parts_of(state, seat),
+        },
     }
 }
 

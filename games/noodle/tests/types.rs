@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use bistro_testkit::board_types;
 use noodle::{
-    Action, Cell, Chips, End, Ending, Event, Ingredient, Kind, Kinds, LaidTile, Options, Payment, Piece,
-    Pizza, Place, Recipe, Recipes, Score, Side, Sides, Stage, ThisTurn, Tile, Tiles, TwoChips, TwoSides,
-    View,
+    Action, Cell, Chips, End, Ending, Event, Ingredient, Kind, Kinds, LaidTile, Options, Part, Payment,
+    Piece, Pizza, Place, Recipe, Recipes, Score, Side, Sides, Stage, ThisTurn, Tile, Tiles, TwoChips,
+    TwoSides, View,
 };
 
 board_types! {
@@ -21,6 +21,7 @@ board_types! {
         Ingredient,
         End,
         Score,
+        Part,
         Stage,
         ThisTurn,
         Ending,

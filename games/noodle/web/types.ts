@@ -81,7 +81,11 @@ stuck: boolean,
 /**
  * What it is worth now, for those who know the recipes.
  */
-score: Score | null, };
+score: Score | null, 
+/**
+ * N17: what the score is made of, when the game is over.
+ */
+parts: Array<Part>, };
 
 export type LaidTile = { cell: Cell, tile: Tile, ends: Sides, owner: Seat, };
 
@@ -98,6 +102,16 @@ finished: number,
  * Chips held, locked ones too.
  */
 chips: number, };
+
+export type Part = { 
+/**
+ * None for the pizza.
+ */
+recipe: Recipe | null, 
+/**
+ * The chips that count for it.
+ */
+chips: Chips, points: number, };
 
 export type Stage = { "turn": { left: number, } } | { "last-round": { left: number, taker: Seat, } } | { "over": Ending };
 

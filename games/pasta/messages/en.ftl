@@ -202,6 +202,7 @@ board-al-dente = The Al Dente token: { $points ->
 } at the end
 board-put-back = Put back
 board-theft = Stolen!
+board-group-now = { $name }, { $shape }: { $before } → { $now }
 board-tie = On equal points the largest single group decides, then the number of groups.
 
 lesson-take = The hat reaches only its own row and column. Take the Ravioli there: you get every one of them, two at once.

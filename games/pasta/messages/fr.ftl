@@ -211,6 +211,7 @@ board-al-dente = Le jeton Al Dente : { $points ->
 } à la fin
 board-put-back = Reposer
 board-theft = Volé !
+board-group-now = { $name }, { $shape } : { $before } → { $now }
 board-tie = À égalité de points, le plus grand groupe décide, puis le nombre de groupes.
 
 lesson-take = La toque n’atteint que sa rangée et sa colonne. Prenez les ravioli qui s’y trouvent : tous à la fois, donc deux.

@@ -271,6 +271,8 @@ board-about-feed-the-cat = Each other player gives the cat a card of the hand, o
 board-about-can-opener = Take the lid of an opponent’s closed tin into your hand.
 board-about-two-way = Fits either way round. It has no effect.
 board-about-bone = Never goes into a tin as a sardine, but makes a lid like any card.
+board-from-hand = from the hand
+board-from-tin = from tin { $tin }
 board-tie = With as many closed tins, the sardines and lids in all tins decide.
 
 lesson-first = Fill your tins, three sardines in each. Lay this Encore in tin 1: its effect lets you play another card at once.

@@ -269,6 +269,8 @@ board-about-feed-the-cat = Chacun des autres donne au chat une carte de sa main,
 board-about-can-opener = Prenez en main le couvercle d’une boîte fermée d’un adversaire.
 board-about-two-way = Se pose dans les deux sens. Elle est sans effet.
 board-about-bone = N’entre jamais dans une boîte comme sardine, mais fait un couvercle comme toute carte.
+board-from-hand = de la main
+board-from-tin = de la boîte { $tin }
 board-tie = À nombre égal de boîtes fermées, les sardines et couvercles de toutes les boîtes décident.
 
 lesson-first = Remplissez vos boîtes, trois sardines dans chacune. Posez cet Encore dans la boîte 1 : son effet vous fait rejouer aussitôt.

@@ -1,5 +1,6 @@
-// Between what is known of a table and what its board shows: states wait here while something that came to light is
-// being looked at. Pictures come from the playhead; what is asked, and what may be done, always from the newest state.
+// Between what is known of a table and what its page shows: states wait here while something that came to light is
+// being looked at. A question is asked together with the picture that it belongs to, and not before what led to it has
+// been looked at.
 
 import { getContext, setContext } from 'svelte';
 import type { Face } from './face';
@@ -15,46 +16,49 @@ export class Playhead {
   shown = $state.raw<Face | null>(null);
   #waiting: Face[] = $state.raw([]);
   #timer: ReturnType<typeof setTimeout> | undefined = $state.raw();
+  /** What is being looked at, in a few words; nothing between two such things. */
+  what = $state.raw('');
+  /** How long it is looked at, in milliseconds. */
+  pause = $state.raw(0);
   #speed: () => Speed;
 
   constructor(speed: () => Speed) {
     this.#speed = speed;
   }
 
-  /** Whether the board shows the newest state: only then it can be played on. */
-  get isNewest(): boolean {
-    return this.#waiting.length === 0;
+  /** Whether something is being looked at, or waits to be: until then nothing is asked, and a press only goes on. */
+  get isLooking(): boolean {
+    return !this.#isNewest || this.#timer !== undefined;
   }
 
-  /** Whether nothing is being looked at, and nothing waits. */
-  get isAtRest(): boolean {
-    return this.isNewest && this.#timer === undefined;
+  get #isNewest(): boolean {
+    return this.#waiting.length === 0;
   }
 
   hear(face: Face | null) {
     const newest = this.#waiting.at(-1) ?? this.shown;
     // Nothing has happened: a seat, a clock, a sealed choice or the chat has changed.
     const isSame = face !== null && newest !== null && face.fresh === newest.fresh;
-    if (isSame && this.isNewest) this.shown = face;
+    if (isSame && this.#isNewest) this.shown = face;
     else if (isSame) this.#waiting = [...this.#waiting.slice(0, -1), face];
     else if (face !== null && this.#timer !== undefined && face.fresh.length > 0) this.#wait(face);
     else this.#show(face);
   }
 
   /** What is shown came to light just now: the next state waits for so many beats. Tells how long, in milliseconds. */
-  linger(beats: number): number {
+  linger(beats: number, what: string): number {
     const pause = beats * BEATS[this.#speed()];
-    clearTimeout(this.#timer);
-    this.#timer = pause > 0 ? setTimeout(() => this.#goOn(), pause) : undefined;
+    this.#stop();
+    if (pause === 0) return 0;
+    this.#timer = setTimeout(() => this.#goOn(), pause);
+    this.what = what;
+    this.pause = pause;
     return pause;
   }
 
   /** Shows the newest state: somebody wants to go on. */
   skip() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const newest = this.#waiting.at(-1);
-    if (newest) this.#show(newest);
+    this.#show(this.#waiting.at(-1) ?? this.shown);
   }
 
   #wait(face: Face) {
@@ -63,7 +67,7 @@ export class Playhead {
   }
 
   #goOn() {
-    this.#timer = undefined;
+    this.#stop();
     const [next, ...others] = this.#waiting;
     if (!next) return;
     this.shown = next;
@@ -73,18 +77,27 @@ export class Playhead {
   }
 
   #show(face: Face | null) {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#stop();
     this.#waiting = [];
     this.shown = face;
   }
+
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.what = '';
+    this.pause = 0;
+  }
 }
 
-const KEY = Symbol('linger');
-type Linger = (beats: number) => number;
+const KEY = Symbol('playhead');
+/** What a board may ask of the playhead. */
+type Beats = Pick<Playhead, 'linger' | 'isLooking'>;
+/** Replays have controls of their own. */
+const NO_BEATS: Beats = { linger: () => 0, isLooking: false };
 
 /** For all boards inside this component. */
-export const provideLinger = (linger: Linger) => setContext(KEY, linger);
+export const provideBeats = (playhead: Beats) => setContext(KEY, playhead);
 
-/** In a board: asks for time to look at something. There is none in replays, which have controls of their own. */
-export const lingering = (): Linger => getContext(KEY) ?? (() => 0);
+/** In a board: asks for time to look at something, and knows when it is over. */
+export const beats = (): Beats => getContext(KEY) ?? NO_BEATS;

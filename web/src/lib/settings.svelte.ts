@@ -54,7 +54,8 @@ class Settings {
   #lang = $state<Lang>(firstLanguage());
   #theme = $state(kept('theme', THEMES, 'auto'));
 
-  #speed = $state(kept('speed', SPEEDS, 'normal'));
+  /** Until one is chosen, those who want less motion wait for nothing. */
+  #speed = $state(SPEEDS.find((speed) => speed === memory.get('speed')));
   #choices = $state(kept('choices', CHOICES, 'board'));
   #movement = $state(kept('motion', MOTIONS, 'auto'));
   #sound = $state(kept('sound', SWITCHES, 'off'));
@@ -78,7 +79,7 @@ class Settings {
   }
 
   get speed() {
-    return this.#speed;
+    return this.#speed ?? (this.#isStill ? 'none' : 'normal');
   }
   set speed(speed: Speed) {
     this.#speed = speed;
@@ -129,7 +130,10 @@ class Settings {
 
   /** Whether things move now. */
   get motion() {
-    return !prefersReducedMotion.current && this.#movement === 'auto' && this.#speed !== 'none';
+    return !this.#isStill && this.speed !== 'none';
+  }
+  get #isStill() {
+    return prefersReducedMotion.current || this.#movement === 'less';
   }
 }
 

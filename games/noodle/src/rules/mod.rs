@@ -16,8 +16,8 @@ use crate::state::{Stage, State};
 
 pub(crate) use legal::legal;
 pub(crate) use new_recipe::may_take_recipe;
-pub use scoring::Score;
-pub(crate) use scoring::score_of;
+pub use scoring::{Part, Score};
+pub(crate) use scoring::{parts_of, score_of};
 pub(crate) use turn::begin_turn;
 
 /// Carry out what was decided.

@@ -4,7 +4,7 @@ use bistro_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::chips::Chips;
-use crate::recipes::Recipes;
+use crate::recipes::{Recipe, Recipes};
 use crate::state::State;
 
 /// What a seat has at the end, in the order in which it counts (N18).
@@ -17,6 +17,18 @@ pub struct Score {
     pub finished: u8,
     /// Chips held, locked ones too.
     pub chips: u8,
+}
+
+/// What a score is made of: one recipe, or the pizza.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub struct Part {
+    /// None for the pizza.
+    pub recipe: Option<Recipe>,
+    /// The chips that count for it.
+    pub chips: Chips,
+    pub points: u8,
 }
 
 /// N17: a recipe with its three required chips …
@@ -35,6 +47,56 @@ pub(crate) fn score_of(state: &State, seat: Seat) -> Score {
     let (pizza, spare) = if locked.is_empty() { (0, 0) } else { (PIZZA, FOURTH) };
     let score = best_score(recipes, chips, spare);
     Score { points: score.points + pizza, chips: score.chips + locked.count() as u8, ..score }
+}
+
+/// N17: every recipe with the chips that count for it, then the pizza; together the points of [`score_of`].
+pub(crate) fn parts_of(state: &State, seat: Seat) -> Vec<Part> {
+    let locked = state.pizza.locked(seat);
+    let spare = if locked.is_empty() { 0 } else { FOURTH };
+    let (mut parts, left) = assigned(state.recipes_of(seat), state.chips_of(seat), spare);
+    if !locked.is_empty() {
+        let points = if left.is_empty() { PIZZA } else { PIZZA + FOURTH };
+        parts.push(Part { recipe: None, chips: locked, points });
+    }
+    parts
+}
+
+/// The assignment that [`best_score`] has found, and the chips that it leaves over. Of equally good ones, the first
+/// recipes get the most.
+fn assigned(mut recipes: Recipes, chips: Chips, spare: u8) -> (Vec<Part>, Chips) {
+    let due = best_score(recipes, chips, spare);
+    let mut so_far = Score { chips: chips.count() as u8, ..Score::default() };
+    let (mut parts, mut left, mut listed) = (Vec::new(), chips, Chips::NONE);
+    while let Some(recipe) = recipes.next() {
+        let finish =
+            [(recipe.listed(), RICH), (recipe.required(), FINISHED)].into_iter().find(|&(used, points)| {
+                left.includes(used) && {
+                    let mut best = Score::default();
+                    let score = finished(so_far, points);
+                    try_assignments(recipes, left.minus(used), listed, score, spare, &mut best);
+                    best == due
+                }
+            });
+        let (used, points) = finish.unwrap_or((Chips::NONE, 0));
+        match finish {
+            Some(_) => so_far = finished(so_far, points),
+            None => listed = listed.plus(recipe.listed()),
+        }
+        left = left.minus(used);
+        parts.push(Part { recipe: Some(recipe), chips: used, points });
+    }
+    // What is left counts for the unfinished ones, each chip once.
+    for part in parts.iter_mut().filter(|part| part.points == 0) {
+        let recipe = part.recipe.expect("the pizza is not among the recipes");
+        part.chips = left.least(recipe.listed());
+        part.points = part.chips.count() as u8;
+        left = left.minus(part.chips);
+    }
+    (parts, left)
+}
+
+fn finished(so_far: Score, points: u8) -> Score {
+    Score { points: so_far.points + points, finished: so_far.finished + 1, ..so_far }
 }
 
 /// N17: the assignment of chips to recipes that scores most; among equal ones, the one with most finished
@@ -66,14 +128,12 @@ fn try_assignments(
     };
     let required = recipe.required();
     if chips.includes(required) {
-        let finished =
-            |points| Score { points: so_far.points + points, finished: so_far.finished + 1, ..so_far };
         let left = chips.minus(required);
         if left.has(recipe.optional()) {
             let left = left.minus(Chips::one(recipe.optional()));
-            try_assignments(recipes, left, listed, finished(RICH), spare, best);
+            try_assignments(recipes, left, listed, finished(so_far, RICH), spare, best);
         }
-        try_assignments(recipes, left, listed, finished(FINISHED), spare, best);
+        try_assignments(recipes, left, listed, finished(so_far, FINISHED), spare, best);
     }
     try_assignments(recipes, chips, listed.plus(recipe.listed()), so_far, spare, best);
 }
@@ -82,7 +142,7 @@ fn try_assignments(
 mod tests {
     use bistro_core::{Dice, FastDice};
 
-    use super::{FINISHED, RICH, best_score};
+    use super::{FINISHED, RICH, assigned, best_score};
     use crate::chips::{Chips, Kind};
     use crate::recipes::{Recipe, Recipes};
 
@@ -136,6 +196,13 @@ mod tests {
             let set: Recipes = recipes.iter().copied().collect();
             let score = best_score(set, kinds.iter().copied().collect(), spare);
             assert_eq!((score.points, score.finished), due, "case {case}: {recipes:?} with {kinds:?}");
+            let held: Chips = kinds.iter().copied().collect();
+            let (parts, left) = assigned(set, held, spare);
+            let fourth = if left.is_empty() { 0 } else { spare };
+            let points: u8 = parts.iter().map(|part| part.points).sum();
+            assert_eq!(points + fourth, score.points, "case {case}: {parts:?} with {kinds:?}");
+            let used = parts.iter().fold(left, |used, part| used.plus(part.chips));
+            assert_eq!(used, held, "case {case}: each chip counts once in {parts:?}");
         }
     }
 }

@@ -61,6 +61,7 @@ impl Kitchen {
             ends: Vec::new(),
             stuck: false,
             score: None,
+            parts: Vec::new(),
         };
         let view = View {
             viewer: Viewer::Above,
