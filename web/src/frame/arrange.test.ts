@@ -38,6 +38,13 @@ const PLANS: Record<string, Plan> = {
     seat: SEAT,
     doing: 2.75,
   },
+  'a hand in two rows': {
+    centre: { w: 3.6, h: 2 },
+    plate: { w: 2.6, h: 0.6 },
+    hand: { h: 1.4, usual: 6, folded: { over: 5, h: 0.9 } },
+    seat: SEAT,
+    doing: 2.75,
+  },
   bare: { centre: { w: 4, h: 3 }, seat: SEAT, doing: 0 },
 };
 
@@ -188,4 +195,14 @@ test('a goal that can be told in brief is, before it becomes a button', () => {
   const told: Plan = { ...plan, goal: { ...plan.goal!, brief: { w: 12, h: 3.4 } } };
   const on = (each: Plan) => arrange(each, { w: 378, h: 560, rem: 16 }, { others: 2, cards: 3 }).goal;
   expect([on(plan), on(told)]).toEqual(['peek', 'brief']);
+});
+
+test('a large hand lies in two rows on a phone, side by side, and in one elsewhere', () => {
+  const plan = PLANS['a hand in two rows']!;
+  const phone = (cards: number) => arrange(plan, { w: 377, h: 676, rem: 16 }, { others: 2, cards });
+  expect([5, 6, 8].map((cards) => phone(cards).rows)).toEqual([1, 2, 2]);
+  const { u, boxes } = phone(8);
+  expect(boxes.hand!.w).toBeGreaterThanOrEqual(4 * u);
+  expect(boxes.hand!.h).toBeGreaterThanOrEqual(2 * 0.9 * u);
+  expect(arrange(plan, { w: 1100, h: 620, rem: 16 }, { others: 2, cards: 8 }).rows).toBe(1);
 });

@@ -38,6 +38,8 @@ export interface Arrangement {
   goal: GoalForm;
   /** How far apart the cards of the hand lie at least, in card widths. */
   apart: number;
+  /** In how many rows the cards of the hand lie. */
+  rows: number;
   boxes: Partial<Record<Area, Box>>;
 }
 
@@ -75,7 +77,7 @@ const RAISED = 0.9;
 const PEEK = 2.2;
 const GAP = 0.4;
 /** Larger hands overlap more. */
-const MOST_APART = 7;
+const MOST_APART = 8;
 
 export function arrange(plan: Plan, room: Room, company: Company): Arrangement {
   const { cards } = company;
@@ -163,11 +165,18 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   const plate = plan.plate && (isPlayed || plan.plate.shared) ? scaled(plan.plate) : null;
   // An empty hand takes no room.
   const cards = company.cards ?? 0;
+  const folded =
+    kind === 'stack' && plan.hand?.folded && cards > plan.hand.folded.over ? plan.hand.folded : null;
+  const handRows = folded ? 2 : 1;
+  const inRow = Math.ceil(cards / handRows);
   const hand =
     cards > 0 && plan.hand
       ? {
-          w: Math.max((1 + (Math.min(cards, MOST_APART) - 1) * apart) * u, (plan.hand.least ?? 0) * rem),
-          h: plan.hand.h * u + RAISED * rem,
+          w: Math.max(
+            (1 + (Math.min(inRow, MOST_APART) - 1) * (folded ? SIDE_BY_SIDE : apart)) * u,
+            (plan.hand.least ?? 0) * rem,
+          ),
+          h: folded ? 2 * folded.h * u + gap + RAISED * rem : plan.hand.h * u + RAISED * rem,
         }
       : null;
   const doing = isPlayed ? plan.doing * rem : 0;
@@ -188,6 +197,7 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     seats: form,
     goal: goalForm,
     apart,
+    rows: handRows,
     columns,
     strip,
     boxes,
