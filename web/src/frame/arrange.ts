@@ -244,12 +244,15 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     const handW = hand?.w ?? 0;
     const plateW = plate ? plate.w : 0;
     const bandH = Math.max(plate?.h ?? 0, below(doing) + (hand?.h ?? 0));
+    // Without a hand, the plate is in the middle, and the buttons are at its right.
+    const isAlone = plate !== null && hand === null;
+    const atSide = isAlone ? w / 5 : 0;
     const goalW = goal ? goal.w : 0;
     const topH = h - below(seatsH) - below(bandH);
     const isWhole =
       Math.max(centre.h, goal?.h ?? 0) <= topH &&
       centre.w + below(goalW) <= w &&
-      below(plateW) + handW <= w &&
+      below(plateW) + handW + 2 * atSide <= w &&
       (company.others === 0 || seat.w <= w);
     let y = 0;
     if (company.others > 0) boxes.seats = { x: 0, y, w, h: seatsH };
@@ -258,6 +261,11 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     boxes.centre = { x: 0, y, w: centreW, h: Math.max(0, topH) };
     if (goal) boxes.goal = { x: centreW + gap, y, w: goalW, h: Math.max(0, topH) };
     y += topH + gap;
+    if (isAlone) {
+      boxes.plate = { x: atSide, y, w: w - 2 * atSide, h: bandH };
+      if (doing > 0) boxes.doing = { x: w - atSide + gap, y, w: atSide - gap, h: doing };
+      return made(isWhole, columns);
+    }
     // The plate has what the hand leaves over, up to twice of what it wants.
     const wide = plate ? Math.min(plateW * 1.5, Math.max(plateW, w - gap - handW)) : 0;
     if (plate) boxes.plate = { x: 0, y, w: wide, h: bandH };
