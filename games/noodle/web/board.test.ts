@@ -165,7 +165,7 @@ test('what a recipe still lacks is said in words, and what it is worth when it l
       marks.map((mark, place) => ({ kind: KINDS[place]!, mark, extra: place === 3 })),
       { word, text },
     );
-  expect(said('there', 'missing', 'missing', 'missing')).toBe('Lacks: Cheese, Mushroom');
+  expect(said('there', 'missing', 'missing', 'missing')).toBe('For 5 points: Cheese, Mushroom');
   expect(said('there', 'shared', 'there', 'there')).toBe('Shared with another recipe');
   expect(said('there', 'there', 'there', 'missing')).toBe('Complete: 5 points');
   expect(said('there', 'there', 'there', 'there')).toBe('Complete with the extra: 7 points');

@@ -40,6 +40,8 @@ export interface Arrangement {
   apart: number;
   /** In how many rows the cards of the hand lie. */
   rows: number;
+  /** The reader's own plate stands among the seats. */
+  seated: boolean;
   boxes: Partial<Record<Area, Box>>;
 }
 
@@ -162,7 +164,9 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   });
   const centre = scaled(plan.centre);
   const goal = isPlayed && plan.goal ? goalSizes(plan.goal)[goalForm] : null;
-  const plate = plan.plate && (isPlayed || plan.plate.shared) ? scaled(plan.plate) : null;
+  const seated = kind === 'stack' && isPlayed && (plan.plate?.seated ?? false);
+  const others = company.others + (seated ? 1 : 0);
+  const plate = plan.plate && !seated && (isPlayed || plan.plate.shared) ? scaled(plan.plate) : null;
   // An empty hand takes no room.
   const cards = company.cards ?? 0;
   const folded =
@@ -182,12 +186,12 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   const doing = isPlayed ? plan.doing * rem : 0;
 
   const columnsIn = (width: number) => {
-    if (strip) return { columns: Math.max(1, company.others), rows: company.others > 0 ? 1 : 0 };
+    if (strip) return { columns: Math.max(1, others), rows: others > 0 ? 1 : 0 };
     const most = Math.max(1, Math.floor((width + gap) / (seat.w + gap)));
-    const rows = Math.ceil(company.others / most);
-    return { columns: Math.max(1, Math.ceil(company.others / Math.max(1, rows))), rows };
+    const rows = Math.ceil(others / most);
+    return { columns: Math.max(1, Math.ceil(others / Math.max(1, rows))), rows };
   };
-  const heightOf = (rows: number) => (company.others === 0 ? 0 : rows * seat.h + (rows - 1) * gap);
+  const heightOf = (rows: number) => (others === 0 ? 0 : rows * seat.h + (rows - 1) * gap);
   const below = (height: number) => (height > 0 ? height + gap : 0);
 
   const boxes: Partial<Record<Area, Box>> = {};
@@ -198,6 +202,7 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     goal: goalForm,
     apart,
     rows: handRows,
+    seated,
     columns,
     strip,
     boxes,
@@ -217,9 +222,9 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     const isWhole =
       centre.h <= centreH &&
       Math.max(centre.w, goal?.w ?? 0, plate?.w ?? 0, hand?.w ?? 0) <= w &&
-      (company.others === 0 || seat.w <= w);
+      (others === 0 || seat.w <= w);
     let y = 0;
-    if (company.others > 0) boxes.seats = { x: 0, y, w, h: seatsH };
+    if (others > 0) boxes.seats = { x: 0, y, w, h: seatsH };
     y += below(seatsH);
     boxes.centre = { x: 0, y, w, h: Math.max(0, centreH) };
     y += centreH + gap;
@@ -253,9 +258,9 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
       Math.max(centre.h, goal?.h ?? 0) <= topH &&
       centre.w + below(goalW) <= w &&
       below(plateW) + handW + 2 * atSide <= w &&
-      (company.others === 0 || seat.w <= w);
+      (others === 0 || seat.w <= w);
     let y = 0;
-    if (company.others > 0) boxes.seats = { x: 0, y, w, h: seatsH };
+    if (others > 0) boxes.seats = { x: 0, y, w, h: seatsH };
     y += below(seatsH);
     const centreW = w - below(goalW);
     boxes.centre = { x: 0, y, w: centreW, h: Math.max(0, topH) };
@@ -279,8 +284,8 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   // stands in it, it also has what the centre does not need.
   const least = Math.max(seat.w, goal?.w ?? 0, plate?.w ?? 0, hand?.w ?? 0);
   const useful = h * (plan.centre.w / plan.centre.h);
-  const others = below(goal?.h ?? 0) + below(plate?.h ?? 0) + below(doing) + (hand?.h ?? 0);
-  const railHeight = (width: number) => below(heightOf(columnsIn(width).rows)) + others;
+  const fixed = below(goal?.h ?? 0) + below(plate?.h ?? 0) + below(doing) + (hand?.h ?? 0);
+  const railHeight = (width: number) => below(heightOf(columnsIn(width).rows)) + fixed;
   const widest = w - gap - centre.w;
   const narrow = Math.max(least, Math.min(widest, w - gap - useful));
   const railW = railHeight(narrow) <= h ? narrow : Math.max(least, widest);
@@ -292,7 +297,7 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   boxes.centre = { x: 0, y: 0, w: centreW, h };
   const x = centreW + gap;
   let y = 0;
-  if (company.others > 0) boxes.seats = { x, y, w: railW, h: seatsH };
+  if (others > 0) boxes.seats = { x, y, w: railW, h: seatsH };
   y += below(seatsH);
   // What is left over goes to goal and plate, before the hand at the bottom.
   const spare = Math.max(0, h - railH);
