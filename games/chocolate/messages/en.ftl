@@ -246,6 +246,22 @@ board-bid-by = Bid by { $name }
 board-face-down = a card face down
 board-taste-is = taste:
 board-coins-are = coins:
+board-taste = taste
+board-coins-short = coins
+board-of = { $score } of { $target }
+board-now-bid = Everybody bids one card in secret. Most coins choose first.
+board-now-take = { $seat-is ->
+    [you] Take two cards; your bid stays here.
+   *[other] { $seat } takes two cards; the bid stays here.
+}
+board-now-discard = { $seat-is ->
+    [you] You hold too many cards: discard one.
+   *[other] { $seat } discards a card.
+}
+board-now-combine = { $seat-is ->
+    [you] Combine three of one taste, or three tastes in a row.
+   *[other] { $seat } may combine three of one taste, or three in a row.
+}
 board-worktop = The worktop
 board-reserve = Reserve
 board-round = Round { $round }
@@ -263,7 +279,7 @@ board-score = { $score ->
     [one] one point
    *[other] { $score } points
 }
-board-dessert = Dessert pile: { $score } of 30 points
+board-dessert = Dessert: { $score } of 30 points
 board-turn = Turn order: { $turn }
 board-dealer = dealer
 board-bid = Bid: { $card }

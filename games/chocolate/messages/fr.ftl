@@ -246,6 +246,22 @@ board-bid-by = Mise : { $name }
 board-face-down = une carte face cachée
 board-taste-is = valeur gustative :
 board-coins-are = pièces :
+board-taste = goût
+board-coins-short = pièces
+board-of = { $score } sur { $target }
+board-now-bid = Chacun mise une carte en secret. Le plus de pièces choisit d’abord.
+board-now-take = { $seat-is ->
+    [you] Prenez deux cartes ; votre mise reste ici.
+   *[other] { $seat } prend deux cartes ; la mise reste ici.
+}
+board-now-discard = { $seat-is ->
+    [you] Trop de cartes en main : défaussez-en une.
+   *[other] { $seat } défausse une carte.
+}
+board-now-combine = { $seat-is ->
+    [you] Combinez trois mêmes valeurs, ou trois qui se suivent.
+   *[other] { $seat } peut combiner trois mêmes valeurs, ou trois qui se suivent.
+}
 board-worktop = Le plan de travail
 board-reserve = Réserve
 board-round = Manche { $round }
@@ -263,7 +279,7 @@ board-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-board-dessert = Pile de Dessert : { $score ->
+board-dessert = Dessert : { $score ->
     [one] { $score } point
    *[other] { $score } points
 } sur 30

@@ -262,6 +262,22 @@ board-bid-by = Ставка: { $name }
 board-face-down = карта рубашкой вверх
 board-taste-is = вкус:
 board-coins-are = монеты:
+board-taste = вкус
+board-coins-short = монеты
+board-of = { $score } из { $target }
+board-now-bid = Все тайно ставят по карте. Больше монет — первый выбор.
+board-now-take = { $seat-is ->
+    [you] Возьмите две карты; ваша ставка останется здесь.
+   *[other] Берёт две карты: { $seat }. Ставка остаётся здесь.
+}
+board-now-discard = { $seat-is ->
+    [you] На руке слишком много карт: сбросьте одну.
+   *[other] Сбрасывает карту: { $seat }.
+}
+board-now-combine = { $seat-is ->
+    [you] Выложите три карты одного вкуса или три вкуса подряд.
+   *[other] Может выложить три одного вкуса или три подряд: { $seat }.
+}
 board-worktop = Столешница
 board-reserve = Резерв
 board-round = Раунд { $round }

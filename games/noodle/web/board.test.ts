@@ -15,7 +15,8 @@ import {
 } from '../../../web/tests/boards';
 import Board from './Board.svelte';
 import { layings, takenFrom } from './layings';
-import type { Action, Event, View } from './types';
+import { type Mark, standing } from './needs';
+import { type Action, type Event, KINDS, type View } from './types';
 
 // A whole game takes a while on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -155,4 +156,17 @@ test('what a tile would take is what its offer says, not what lies there', () =>
   const laying = layings(moment.legal[0]![1]).find(({ takes }) => takes.length > 0)!;
   expect(takenFrom(laying, moment.view)).toHaveLength(laying.takes.length);
   expect(takenFrom({ ...laying, takes: [] }, moment.view)).toEqual([]);
+});
+
+test('what a recipe still lacks is said in words, and what it is worth when it lacks nothing', () => {
+  const { word, text } = propsFor('noodle', games[0]![1][0]!);
+  const said = (...marks: Mark[]) =>
+    standing(
+      marks.map((mark, place) => ({ kind: KINDS[place]!, mark, extra: place === 3 })),
+      { word, text },
+    );
+  expect(said('there', 'missing', 'missing', 'missing')).toBe('For 5 points: Cheese, Mushroom');
+  expect(said('there', 'shared', 'there', 'there')).toBe('Shared with another recipe');
+  expect(said('there', 'there', 'there', 'missing')).toBe('Complete: 5 points');
+  expect(said('there', 'there', 'there', 'there')).toBe('Complete with the extra: 7 points');
 });

@@ -1,4 +1,4 @@
-// What a recipe needs, and which of it its owner has.
+// What a recipe needs, which of it its owner has, and how that is said.
 
 import { type Kind, type Place, type Recipe, RECIPES } from './types';
 
@@ -23,4 +23,19 @@ export function needsOf(recipe: Recipe, place: Place): Need[] {
     extra,
   });
   return [...facts.required.map((kind) => need(kind, false)), need(facts.optional, true)];
+}
+
+interface Speech {
+  word: (id: string) => string;
+  text: (id: string, args?: Record<string, string | number>) => string;
+}
+
+/** What a recipe still lacks, or what it is worth by now, in words. */
+export function standing(needs: Need[], { word, text }: Speech): string {
+  const required = needs.filter(({ extra }) => !extra);
+  const lacking = required.filter(({ mark }) => mark === 'missing');
+  if (lacking.length > 0)
+    return text('board-lacks', { kinds: lacking.map(({ kind }) => word(kind)).join(', ') });
+  if (required.some(({ mark }) => mark === 'shared')) return word('board-contested');
+  return word(needs.some(({ mark, extra }) => extra && mark === 'there') ? 'board-best' : 'board-complete');
 }

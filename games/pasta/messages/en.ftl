@@ -195,6 +195,8 @@ board-group = { $shape }: { $count ->
 board-group-tip = The next player to bank this shape may steal a card of it.
 board-goal = Each banked card is a point. When the pile runs out, the most points win.
 board-threat = Could be robbed by { $names }
+board-risk = { $names } could steal { $shape }.
+board-chance = Bank { $shape } to steal from { $name }.
 board-steal = Steal a card of { $shape } from { $name }
 board-al-dente = The Al Dente token: { $points ->
     [-2] minus 2 points

@@ -204,6 +204,8 @@ board-group = { $shape } : { $count ->
 board-group-tip = Le joueur qui posera cette forme pourra en voler une carte.
 board-goal = Chaque carte regroupée vaut 1 point. Quand la pioche est vide, le plus grand total gagne.
 board-threat = Vol possible par : { $names }
+board-risk = Vol possible : { $shape } ({ $names }).
+board-chance = Posez { $shape } pour voler { $name }.
 board-steal = Voler une carte { $shape } à { $name }
 board-al-dente = Le jeton Al Dente : { $points ->
     [-2] moins 2 points

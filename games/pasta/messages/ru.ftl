@@ -219,6 +219,8 @@ board-group = { $shape }: { $count ->
 board-group-tip = Кто выложит эту форму, сможет украсть отсюда карту.
 board-goal = Каждая выложенная карта — очко. Когда колода закончится, побеждает тот, у кого очков больше.
 board-threat = Угроза кражи: { $names }
+board-risk = Угроза кражи: { $shape } ({ $names }).
+board-chance = Выложите { $shape }: кража у игрока { $name }.
 board-steal = Украсть карту ({ $shape }) у игрока { $name }
 board-al-dente = Жетон «Аль денте»: { $points ->
     [-2] минус 2 очка

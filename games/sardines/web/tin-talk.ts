@@ -9,6 +9,8 @@ export interface TinTalk {
   goal: number;
   tins: (seat: Seat) => TinView[];
   sardines: (seat: Seat, tin: number) => Followed<Face>[];
+  /** What it still needs, in a word or two. */
+  needs: (seat: Seat, tin: number) => string;
   label: (seat: Seat, tin: number) => string;
   can: (seat: Seat, tin: number) => boolean;
   /** What a press leads to (`standsFor`). */

@@ -204,6 +204,7 @@ board-cards = { $count ->
 board-owed = +{ $count } next turn
 board-chef = chef
 board-score = { $score } of { $target } points
+board-goal = Goal: { $target } points
 board-points = { $points ->
     [one] one point
    *[other] { $points } points

@@ -209,6 +209,7 @@ board-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 } sur { $target }
+board-goal = But : { $target } points
 board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -239,6 +239,7 @@ board-cards = { $count ->
 board-owed = ещё возьмёт: { $count }
 board-chef = шеф
 board-score = { $score } из { $target } очков
+board-goal = Цель: { $target } очков
 board-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -38,6 +38,20 @@ const PLANS: Record<string, Plan> = {
     seat: SEAT,
     doing: 2.75,
   },
+  'a hand in two rows': {
+    centre: { w: 3.6, h: 2 },
+    plate: { w: 2.6, h: 0.6 },
+    hand: { h: 1.4, usual: 6, folded: { over: 5, h: 0.9 } },
+    seat: SEAT,
+    doing: 2.75,
+  },
+  'a plate among the seats': {
+    centre: { w: 5.6, h: 5.6, least: { w: 11, h: 11 } },
+    plate: { w: 2.4, h: 0.4, least: { w: 13, h: 2.2 }, seated: true },
+    hand: { h: 1.05 },
+    seat: SEAT,
+    doing: 2.75,
+  },
   bare: { centre: { w: 4, h: 3 }, seat: SEAT, doing: 0 },
 };
 
@@ -78,12 +92,12 @@ test.each(Object.entries(PLANS))(
 
 test.each(Object.entries(PLANS))('%s: every area that is there has as much as it wants', (_, plan) => {
   for (const room of rooms()) {
-    const { u, boxes, seats, columns } = arrange(plan, room, { others: 3, cards: 5 });
+    const { u, boxes, seats, columns, seated } = arrange(plan, room, { others: 3, cards: 5 });
     expect(boxes.centre!.w + 0.5).toBeGreaterThanOrEqual(plan.centre.w * u);
     expect(boxes.centre!.h + 0.5).toBeGreaterThanOrEqual(plan.centre.h * u);
     if (plan.hand) expect(boxes.hand!.h).toBeGreaterThanOrEqual(plan.hand.h * u);
-    if (plan.plate) expect(boxes.plate!.h + 0.5).toBeGreaterThanOrEqual(plan.plate.h * u);
-    const rows = Math.ceil(3 / columns);
+    if (plan.plate && !seated) expect(boxes.plate!.h + 0.5).toBeGreaterThanOrEqual(plan.plate.h * u);
+    const rows = Math.ceil((seated ? 4 : 3) / columns);
     expect(boxes.seats!.h).toBeGreaterThanOrEqual(rows * plan.seat[seats].h * 16);
   }
 });
@@ -188,4 +202,24 @@ test('a goal that can be told in brief is, before it becomes a button', () => {
   const told: Plan = { ...plan, goal: { ...plan.goal!, brief: { w: 12, h: 3.4 } } };
   const on = (each: Plan) => arrange(each, { w: 378, h: 560, rem: 16 }, { others: 2, cards: 3 }).goal;
   expect([on(plan), on(told)]).toEqual(['peek', 'brief']);
+});
+
+test('a large hand lies in two rows on a phone, side by side, and in one elsewhere', () => {
+  const plan = PLANS['a hand in two rows']!;
+  const phone = (cards: number) => arrange(plan, { w: 377, h: 676, rem: 16 }, { others: 2, cards });
+  expect([5, 6, 8].map((cards) => phone(cards).rows)).toEqual([1, 2, 2]);
+  const { u, boxes } = phone(8);
+  expect(boxes.hand!.w).toBeGreaterThanOrEqual(4 * u);
+  expect(boxes.hand!.h).toBeGreaterThanOrEqual(2 * 0.9 * u);
+  expect(arrange(plan, { w: 1100, h: 620, rem: 16 }, { others: 2, cards: 8 }).rows).toBe(1);
+});
+
+test('a plate that may be seated is a seat on a phone, and a plate elsewhere', () => {
+  const plan = PLANS['a plate among the seats']!;
+  const on = (w: number, h: number, cards: number | null) =>
+    arrange(plan, { w, h, rem: 16 }, { others: 2, cards });
+  const phone = on(377, 676, 3);
+  expect([phone.seated, phone.boxes.plate]).toEqual([true, undefined]);
+  expect(on(377, 676, null).seated).toBe(false);
+  expect(on(1100, 620, 3).boxes.plate).toBeDefined();
 });

@@ -38,6 +38,10 @@ export interface Arrangement {
   goal: GoalForm;
   /** How far apart the cards of the hand lie at least, in card widths. */
   apart: number;
+  /** In how many rows the cards of the hand lie. */
+  rows: number;
+  /** The reader's own plate stands among the seats. */
+  seated: boolean;
   boxes: Partial<Record<Area, Box>>;
 }
 
@@ -75,7 +79,7 @@ const RAISED = 0.9;
 const PEEK = 2.2;
 const GAP = 0.4;
 /** Larger hands overlap more. */
-const MOST_APART = 7;
+const MOST_APART = 8;
 
 export function arrange(plan: Plan, room: Room, company: Company): Arrangement {
   const { cards } = company;
@@ -160,25 +164,34 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   });
   const centre = scaled(plan.centre);
   const goal = isPlayed && plan.goal ? goalSizes(plan.goal)[goalForm] : null;
-  const plate = plan.plate && (isPlayed || plan.plate.shared) ? scaled(plan.plate) : null;
+  const seated = kind === 'stack' && isPlayed && (plan.plate?.seated ?? false);
+  const others = company.others + (seated ? 1 : 0);
+  const plate = plan.plate && !seated && (isPlayed || plan.plate.shared) ? scaled(plan.plate) : null;
   // An empty hand takes no room.
   const cards = company.cards ?? 0;
+  const folded =
+    kind === 'stack' && plan.hand?.folded && cards > plan.hand.folded.over ? plan.hand.folded : null;
+  const handRows = folded ? 2 : 1;
+  const inRow = Math.ceil(cards / handRows);
   const hand =
     cards > 0 && plan.hand
       ? {
-          w: Math.max((1 + (Math.min(cards, MOST_APART) - 1) * apart) * u, (plan.hand.least ?? 0) * rem),
-          h: plan.hand.h * u + RAISED * rem,
+          w: Math.max(
+            (1 + (Math.min(inRow, MOST_APART) - 1) * (folded ? SIDE_BY_SIDE : apart)) * u,
+            (plan.hand.least ?? 0) * rem,
+          ),
+          h: folded ? 2 * folded.h * u + gap + RAISED * rem : plan.hand.h * u + RAISED * rem,
         }
       : null;
   const doing = isPlayed ? plan.doing * rem : 0;
 
   const columnsIn = (width: number) => {
-    if (strip) return { columns: Math.max(1, company.others), rows: company.others > 0 ? 1 : 0 };
+    if (strip) return { columns: Math.max(1, others), rows: others > 0 ? 1 : 0 };
     const most = Math.max(1, Math.floor((width + gap) / (seat.w + gap)));
-    const rows = Math.ceil(company.others / most);
-    return { columns: Math.max(1, Math.ceil(company.others / Math.max(1, rows))), rows };
+    const rows = Math.ceil(others / most);
+    return { columns: Math.max(1, Math.ceil(others / Math.max(1, rows))), rows };
   };
-  const heightOf = (rows: number) => (company.others === 0 ? 0 : rows * seat.h + (rows - 1) * gap);
+  const heightOf = (rows: number) => (others === 0 ? 0 : rows * seat.h + (rows - 1) * gap);
   const below = (height: number) => (height > 0 ? height + gap : 0);
 
   const boxes: Partial<Record<Area, Box>> = {};
@@ -188,6 +201,8 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     seats: form,
     goal: goalForm,
     apart,
+    rows: handRows,
+    seated,
     columns,
     strip,
     boxes,
@@ -207,9 +222,9 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     const isWhole =
       centre.h <= centreH &&
       Math.max(centre.w, goal?.w ?? 0, plate?.w ?? 0, hand?.w ?? 0) <= w &&
-      (company.others === 0 || seat.w <= w);
+      (others === 0 || seat.w <= w);
     let y = 0;
-    if (company.others > 0) boxes.seats = { x: 0, y, w, h: seatsH };
+    if (others > 0) boxes.seats = { x: 0, y, w, h: seatsH };
     y += below(seatsH);
     boxes.centre = { x: 0, y, w, h: Math.max(0, centreH) };
     y += centreH + gap;
@@ -234,20 +249,28 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
     const handW = hand?.w ?? 0;
     const plateW = plate ? plate.w : 0;
     const bandH = Math.max(plate?.h ?? 0, below(doing) + (hand?.h ?? 0));
+    // Without a hand, the plate is in the middle, and the buttons are at its right.
+    const isAlone = plate !== null && hand === null;
+    const atSide = isAlone ? w / 5 : 0;
     const goalW = goal ? goal.w : 0;
     const topH = h - below(seatsH) - below(bandH);
     const isWhole =
       Math.max(centre.h, goal?.h ?? 0) <= topH &&
       centre.w + below(goalW) <= w &&
-      below(plateW) + handW <= w &&
-      (company.others === 0 || seat.w <= w);
+      below(plateW) + handW + 2 * atSide <= w &&
+      (others === 0 || seat.w <= w);
     let y = 0;
-    if (company.others > 0) boxes.seats = { x: 0, y, w, h: seatsH };
+    if (others > 0) boxes.seats = { x: 0, y, w, h: seatsH };
     y += below(seatsH);
     const centreW = w - below(goalW);
     boxes.centre = { x: 0, y, w: centreW, h: Math.max(0, topH) };
     if (goal) boxes.goal = { x: centreW + gap, y, w: goalW, h: Math.max(0, topH) };
     y += topH + gap;
+    if (isAlone) {
+      boxes.plate = { x: atSide, y, w: w - 2 * atSide, h: bandH };
+      if (doing > 0) boxes.doing = { x: w - atSide + gap, y, w: atSide - gap, h: doing };
+      return made(isWhole, columns);
+    }
     // The plate has what the hand leaves over, up to twice of what it wants.
     const wide = plate ? Math.min(plateW * 1.5, Math.max(plateW, w - gap - handW)) : 0;
     if (plate) boxes.plate = { x: 0, y, w: wide, h: bandH };
@@ -261,8 +284,8 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   // stands in it, it also has what the centre does not need.
   const least = Math.max(seat.w, goal?.w ?? 0, plate?.w ?? 0, hand?.w ?? 0);
   const useful = h * (plan.centre.w / plan.centre.h);
-  const others = below(goal?.h ?? 0) + below(plate?.h ?? 0) + below(doing) + (hand?.h ?? 0);
-  const railHeight = (width: number) => below(heightOf(columnsIn(width).rows)) + others;
+  const fixed = below(goal?.h ?? 0) + below(plate?.h ?? 0) + below(doing) + (hand?.h ?? 0);
+  const railHeight = (width: number) => below(heightOf(columnsIn(width).rows)) + fixed;
   const widest = w - gap - centre.w;
   const narrow = Math.max(least, Math.min(widest, w - gap - useful));
   const railW = railHeight(narrow) <= h ? narrow : Math.max(least, widest);
@@ -274,7 +297,7 @@ function laid(kind: Kind, u: number, plan: Plan, room: Room, company: Company, s
   boxes.centre = { x: 0, y: 0, w: centreW, h };
   const x = centreW + gap;
   let y = 0;
-  if (company.others > 0) boxes.seats = { x, y, w: railW, h: seatsH };
+  if (others > 0) boxes.seats = { x, y, w: railW, h: seatsH };
   y += below(seatsH);
   // What is left over goes to goal and plate, before the hand at the bottom.
   const spare = Math.max(0, h - railH);

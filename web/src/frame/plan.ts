@@ -24,12 +24,14 @@ export interface Plan {
   centre: TextSize;
   /** What one plays for; beside the centre where there is room. `brief` is how large it is in brief, in rem. */
   goal?: TextSize & { brief?: Size };
-  /** What lies open before the reader; `shared` when those who only watch see it, too. */
-  plate?: TextSize & { shared?: boolean };
+  /** What lies open before the reader; `shared` when those who only watch see it, too. In a stack, a plate that is `seated`
+   * stands among the other seats, as the last of them, and leaves its room to the centre. */
+  plate?: TextSize & { shared?: boolean; seated?: boolean };
   /** The hand, by the height of its cards, and the least width that it needs, in rem; a board without a hand has none. With
    * `usual` cards or fewer everything lies where it lies with so many, so that nothing moves when a card is played; only
-   * a stack changes its sizes. */
-  hand?: { h: number; least?: number; usual?: number };
+   * a stack changes its sizes. There, more cards than `folded.over` lie in two rows, each `folded.h` high, so that they
+   * can be read without touching them. */
+  hand?: { h: number; least?: number; usual?: number; folded?: { over: number; h: number } };
   /** What another seat shows in each form, in rem: it is mostly text. */
   seat: Record<SeatForm, Size>;
   /** How high the board's own buttons are, in rem. */
