@@ -156,6 +156,11 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
         let _ = (state, seat);
         1.0
     }
+
+    /// The same for the players of the first release. It never changes, as [`Game::judge_1`].
+    fn plausibility_1(state: &Self::State, seat: Seat) -> f32 {
+        Self::plausibility(state, seat)
+    }
 }
 
 /// A setup that the rules allow. Only such a table can be dealt.

@@ -73,7 +73,7 @@ impl<G: Game> TreeSearch<G> {
         let mut clock = Clock::start(config.budget);
         while clock.tick() {
             self.effort.iterations += 1;
-            let mut state = plausible_world::<G>(view, *seat, dice);
+            let mut state = plausible_world::<G>(view, *seat, config.judge, dice);
             if G::pending(&state).len() > 1 {
                 company = Company::AtOnce;
             }
