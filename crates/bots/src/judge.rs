@@ -25,6 +25,15 @@ impl Judge {
         self.chances::<G>(state, SeatSet::one(seat))[seat.index()]
     }
 
+    /// How much a world that was sampled for a seat counts.
+    #[inline]
+    pub(crate) fn plausibility<G: Game>(self, state: &G::State, seat: Seat) -> f32 {
+        match self {
+            Judge::First => G::plausibility_1(state, seat),
+            Judge::ByHand | Judge::Learned(_) => G::plausibility(state, seat),
+        }
+    }
+
     /// What a position is worth to these seats, at least.
     #[inline]
     pub fn chances<G: Game>(self, state: &G::State, seats: SeatSet) -> Chances {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use bistro_core::{Depth, Game, Skill};
+use bistro_core::{Depth, Game, Others, Skill};
 
 use crate::{Bot, Budget, Greedy, Judge, Random, Search, SearchConfig};
 
@@ -94,6 +94,7 @@ pub fn first_release(Depth { iterations, rollout }: Depth) -> SearchConfig {
         judge: Judge::First,
         budget: Budget::Iterations(iterations),
         rollout,
+        others: Others::Searched,
         prior: 1.0,
         exploration: 0.4,
         most_nodes: 100_000,

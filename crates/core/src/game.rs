@@ -30,6 +30,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// How far a search should play on before it asks [`Game::judge`]; found by trying.
     const ROLLOUT: Rollout = Rollout::AT_ONCE;
 
+    /// What a search does where only others decide; found by trying.
+    const OTHERS: Others = Others::Searched;
+
     /// How the seven levels of computer players think, the weakest first. They should be evenly spaced: each wins about two
     /// games in three against the one before it. A game for which that was tried out has numbers of its own.
     const LEVELS: [Skill; 7] = [
@@ -153,6 +156,11 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
         let _ = (state, seat);
         1.0
     }
+
+    /// The same for the players of the first release. It never changes, as [`Game::judge_1`].
+    fn plausibility_1(state: &Self::State, seat: Seat) -> f32 {
+        Self::plausibility(state, seat)
+    }
 }
 
 /// A setup that the rules allow. Only such a table can be dealt.
@@ -241,6 +249,17 @@ impl FromStr for Rollout {
             Some(_) | None => Err("write steps and tries as in 2x3".to_owned()),
         }
     }
+}
+
+/// What a search does below its own decisions, where only others decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Others {
+    /// Their decisions are searched, each by what that seat sees. But all worlds of a search have the searcher's own
+    /// cards in common, so that others who are asked again and again learn to answer those very cards.
+    Searched,
+    /// The position is judged. Where others must guess what the searcher has, as at a bluff, a learned judge knows how
+    /// they guess; in the tree they would find out.
+    Judged,
 }
 
 /// How much a search does for one decision.

@@ -108,8 +108,8 @@ pub use encode::{
 };
 pub use features::{FeatureCounts, FeatureRow, Features};
 pub use game::{
-    About, Actions, CheckedSetup, Depth, Game, Moves, Refusal, Rollout, Skill, Unit, features_of, playout,
-    playout_for, random_moves,
+    About, Actions, CheckedSetup, Depth, Game, Moves, Others, Refusal, Rollout, Skill, Unit, features_of,
+    playout, playout_for, random_moves,
 };
 pub use log::{Log, News, Silent};
 pub use network::{BadNetwork, HIDDEN, Network};

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use bistro_bots::{Judge, SearchConfig};
+use bistro_bots::{Budget, Judge, Level, SearchConfig};
 use bistro_core::{FastDice, Game, Network, Rollout, Silent, features_of};
 use cpu_time::ProcessTime;
 
@@ -192,9 +192,12 @@ fn notes<G: Game>(plan: &Plan, generation: u32) -> String {
 }
 
 impl Best {
-    /// The player that judges in this way.
+    /// The player that judges in this way, and chooses as softly as the strongest level: a judge of bluffs must know how
+    /// often they are found out by who plays.
     fn player<G: Game>(self, iterations: u32) -> SearchConfig {
-        SearchConfig { judge: self.judge, rollout: self.rollout, ..SearchConfig::of::<G>(iterations) }
+        let Best { judge, rollout, .. } = self;
+        let budget = Budget::Iterations(iterations);
+        SearchConfig { judge, rollout, budget, ..Level::HeadChef.config::<G>() }
     }
 }
 

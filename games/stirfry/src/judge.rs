@@ -2,7 +2,8 @@
 
 use bistro_core::{Chances, Seat, shared_win, softmax};
 
-use crate::state::{Stage, State};
+use crate::cards::Protein;
+use crate::state::{Claim, Stage, State};
 
 /// Everybody's prospects against each other; at the end, who won.
 pub(crate) fn judge(state: &State) -> Chances {
@@ -43,9 +44,23 @@ pub(crate) fn prospects(state: &State, seat: Seat) -> f32 {
     f32::from(state.score(seat)) + dish + cards + OWED * f32::from(state.owed[seat.index()])
 }
 
-/// People bluff, but not as if they drew their cards blindly: of the worlds that fit a claim, those in which
-/// it is a bluff count less.
+/// Chefs bluff, but not as if they drew their cards blindly: of the worlds that fit a claim, those in which it is a bluff
+/// count less. How much less was found in games of the head chef against itself, so that what an accuser believes agrees
+/// with how often such a claim is a bluff, as far as it can.
 pub(crate) fn plausibility(state: &State, seat: Seat) -> f32 {
+    match state.stage {
+        Stage::Window(claim) if seat != state.chef && !claim.is_true() => match claim {
+            Claim::Pair(..) => 0.025,
+            Claim::Protein { named: Protein::Chicken, .. } => 0.012,
+            Claim::Protein { named: Protein::Pork, .. } => 0.015,
+            Claim::Protein { named: Protein::Shrimp, .. } => 0.02,
+        },
+        Stage::Window(_) | Stage::Main | Stage::Trim | Stage::Over(_) => 1.0,
+    }
+}
+
+/// As the first release weighed claims.
+pub(crate) fn plausibility_1(state: &State, seat: Seat) -> f32 {
     const BLUFF: f32 = 0.015;
     match state.stage {
         Stage::Window(claim) if seat != state.chef && !claim.is_true() => BLUFF,

@@ -18,7 +18,7 @@ mod view;
 mod words;
 
 use bistro_core::{
-    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network, Outcome,
+    About, Actions, Chances, CheckedSetup, Depth, Dice, Features, Game, Log, Moves, Network, Others, Outcome,
     Refusal, Rollout, Seat, SeatSet, Skill, Viewer, embedded_network,
 };
 
@@ -46,6 +46,9 @@ impl Game for StirFry {
         presets: setup::PRESETS,
     };
 
+    /// In the tree, others would learn what lies face down: then no bluff with a pair ever looks good.
+    const OTHERS: Others = Others::Judged;
+
     // Even the strongest chooses a little softly: who always does the same can be read, and loses to who cannot.
     const LEVELS: [Skill; 7] = [
         Skill { iterations: 1, softness: 0.09 },
@@ -54,7 +57,7 @@ impl Game for StirFry {
         Skill { iterations: 2, softness: 0.043 },
         Skill { iterations: 4, softness: 0.03 },
         Skill { iterations: 8, softness: 0.018 },
-        Skill { iterations: 400, softness: 0.005 },
+        Skill { iterations: 400, softness: 0.002 },
     ];
     const HEAD_CHEF_1: Depth = Depth { iterations: 1200, rollout: Rollout { steps: 4, tries: 3 } };
 
@@ -134,5 +137,9 @@ impl Game for StirFry {
 
     fn plausibility(state: &State, seat: Seat) -> f32 {
         judge::plausibility(state, seat)
+    }
+
+    fn plausibility_1(state: &State, seat: Seat) -> f32 {
+        judge::plausibility_1(state, seat)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bistro_core::{Game, Rollout};
+use bistro_core::{Game, Others, Rollout};
 
 use crate::judge::Judge;
 
@@ -14,6 +14,8 @@ pub struct SearchConfig {
     pub budget: Budget,
     /// How a position below the tree is valued.
     pub rollout: Rollout,
+    /// What is done where only others decide.
+    pub others: Others,
     /// What a judged look one step ahead counts, in visits: an action starts with this much of an estimate
     /// instead of none. 0 means that nobody looks, and every action is tried once.
     pub prior: f32,
@@ -35,6 +37,7 @@ impl SearchConfig {
             judge: Judge::best::<G>(),
             budget: Budget::Iterations(iterations),
             rollout: G::ROLLOUT,
+            others: G::OTHERS,
             prior: 1.0,
             exploration: 0.4,
             most_nodes: 100_000,

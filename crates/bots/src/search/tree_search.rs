@@ -1,8 +1,8 @@
 //! One iteration after another: down the tree, a look at what is below it, and back up.
 
 use bistro_core::{
-    Actions, Dice, FastDice, Game, MAX_SEATS, Moves, Rollout, Seat, SeatSet, Silent, Viewer, playout_for,
-    random_moves,
+    Actions, Dice, FastDice, Game, MAX_SEATS, Moves, Others, Rollout, Seat, SeatSet, Silent, Viewer,
+    playout_for, random_moves,
 };
 
 use super::RootDecision;
@@ -73,7 +73,7 @@ impl<G: Game> TreeSearch<G> {
         let mut clock = Clock::start(config.budget);
         while clock.tick() {
             self.effort.iterations += 1;
-            let mut state = plausible_world::<G>(view, *seat, dice);
+            let mut state = plausible_world::<G>(view, *seat, config.judge, dice);
             if G::pending(&state).len() > 1 {
                 company = Company::AtOnce;
             }
@@ -90,7 +90,7 @@ impl<G: Game> TreeSearch<G> {
         Root { company, edges: self.tree.root_edges(root) }
     }
 
-    /// Walk down the tree until a node is new.
+    /// Walk down the tree until a node is new, or until only others decide if they are not searched.
     fn descend(
         &mut self,
         state: &mut G::State,
@@ -103,6 +103,9 @@ impl<G: Game> TreeSearch<G> {
         loop {
             let pending = G::pending(state);
             let Some(first) = pending.first() else { return };
+            if config.others == Others::Judged && !pending.contains(root.0) {
+                return;
+            }
             if pending.len() == 1 {
                 let Some(action) = self.decide_alone(state, first, known, config, dice) else { return };
                 G::apply(state, &Moves::one(first, action), dice, &mut Silent);

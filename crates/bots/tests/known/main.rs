@@ -7,7 +7,7 @@ mod roshambo;
 use std::time::Duration;
 
 use bistro_bots::{Budget, Search, SearchConfig, Solver};
-use bistro_core::{CheckedSetup, FastDice, Game, Observation, Seat, Silent, Viewer};
+use bistro_core::{CheckedSetup, FastDice, Game, Observation, Others, Seat, Silent, Viewer};
 use kuhn::Kuhn;
 use roshambo::{Roshambo, Stakes};
 
@@ -65,6 +65,33 @@ fn search_mixes_rock_paper_and_scissors() {
         let findings = search.think(&Observation::new(&state, Seat::new(0)), &mut dice);
         assert!(findings.iter().all(|finding| (finding.chance - 1.0 / 3.0).abs() < 0.08), "{findings:?}");
     }
+}
+
+/// What a bet with the jack is worth to the first player, who hopes that a queen folds.
+fn worth_of_a_bluff(others: Others) -> f32 {
+    let first = Seat::new(0);
+    let has_jack = |state: &kuhn::State| Kuhn::view(state, Viewer::Seat(first)).card == Some(kuhn::JACK);
+    let mut dice = FastDice::new(1);
+    let state = loop {
+        let state = Kuhn::deal(&hand(), &mut dice, &mut Silent);
+        if has_jack(&state) {
+            break state;
+        }
+    };
+    let mut search = Search::<Kuhn>::new(SearchConfig { others, ..SearchConfig::of::<Kuhn>(4000) });
+    let findings = search.think(&Observation::new(&state, first), &mut dice);
+    let bet = findings.iter().find(|stats| stats.action == kuhn::Action::Bet);
+    bet.expect("a bet is allowed").value
+}
+
+/// All worlds of a search have its jack in common: others who are searched find that a bet should be called, whatever
+/// they hold. A judge says what it always says: here exp(0) against exp(1) or exp(2).
+#[test]
+fn others_who_are_judged_do_not_find_out_a_bluff() {
+    let searched = worth_of_a_bluff(Others::Searched);
+    assert!(searched < 0.05, "{searched}");
+    let judged = worth_of_a_bluff(Others::Judged);
+    assert!((judged - 0.194).abs() < 0.02, "{judged}");
 }
 
 #[test]
