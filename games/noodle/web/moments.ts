@@ -15,7 +15,7 @@ export function momentOf({ view, news, seat: reader, word, text }: Told): Moment
         tone: gainOf(event.seat, reader),
         at: 'pizza',
         rows: [{ seat: event.seat, items: event.chips }],
-        lines: [word('board-pizza-points')],
+        lines: [word('board-pizza-worth')],
       };
     }
     if ((event.type === 'took' || event.type === 'traded') && event.seat === reader) {
