@@ -45,8 +45,8 @@ pub(crate) fn prospects(state: &State, seat: Seat) -> f32 {
 }
 
 /// Chefs bluff, but not as if they drew their cards blindly: of the worlds that fit a claim, those in which it is a bluff
-/// count less. How much less was found in games of the head chef against itself, so that what an accuser believes agrees
-/// with how often such a claim is a bluff, as far as it can.
+/// count less. How much less was found in games of the head chef against itself: what an accuser believes of pairs and
+/// pork is then about how often they are bluffs; bluffs with shrimp and chicken are more common than it believes.
 pub(crate) fn plausibility(state: &State, seat: Seat) -> f32 {
     match state.stage {
         Stage::Window(claim) if seat != state.chef && !claim.is_true() => match claim {
