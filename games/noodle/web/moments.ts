@@ -39,8 +39,10 @@ export function momentOf({ view, news, seat: reader, word, text }: Told): Moment
   // N17: the sum of what each recipe and the pizza brought.
   const rows = counted.map(({ seat, score }) => {
     const parts = view.places[seat]!.parts.map(({ points }) => points).filter((points) => points > 0);
-    const total = text('board-points', { points: score.points });
-    return { seat, items: [], note: parts.length > 1 ? `${parts.join(' + ')} = ${total}` : total };
+    const { points } = score;
+    // A sum is long already: what it is counted in stands beside those who have one part only.
+    const note = parts.length > 1 ? `${parts.join(' + ')} = ${points}` : text('board-points', { points });
+    return { seat, items: [], note };
   });
   return { mark: word('board-counted'), tone: 'plain', at: EACH_SEAT, rows };
 }
